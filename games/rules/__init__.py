@@ -1,0 +1,1 @@
+"""The rules of every game: a pure Python library without Django, database, clock or I/O."""
