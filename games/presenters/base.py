@@ -1,0 +1,85 @@
+"""From a viewer's projection to what templates show. One presenter module a game, all with this face."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from django.utils.functional import Promise
+
+from games.rules.base import VisibleEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One seat as others see it. ``figure`` and ``colour`` name the folded avatar (card kind and card colour)."""
+
+    seat: int
+    name: str
+    figure: str
+    colour: str
+    is_you: bool
+    to_act: bool
+    forfeited: bool
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log for one reader. ``text`` is translated and holds only escaped or safe HTML."""
+
+    number: int
+    seat: int | None
+    text: str
+    created: datetime
+    is_heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What every game's templates may know besides the rules' view."""
+
+    slug: str
+    game: str
+    version: int
+    status: str
+    is_private: bool
+    options: Mapping[str, str]
+    seat: int | None
+    people: tuple[Person, ...]
+    deadline: datetime | None
+    log: tuple[LogLine, ...]
+    """Oldest first."""
+
+    @property
+    def you(self) -> Person | None:
+        return None if self.seat is None else self.people[self.seat]
+
+    @property
+    def your_turn(self) -> bool:
+        return self.you is not None and self.you.to_act and self.status == "running"
+
+
+class Presenter(Protocol):
+    """How one game is shown."""
+
+    regions: tuple[str, ...]
+    """Names of the region templates ``games/<key>/<region>.html``, each replaced as a whole when something happens."""
+
+    def compose(self, form: Mapping[str, str]) -> str:
+        """The action text of a posted form: ``form["action"]``, or put together from radios and checkboxes."""
+
+    def context(self, view: Any, table: TableContext) -> dict[str, Any]:
+        """The context shared by all region templates, beside ``view`` and ``table`` themselves."""
+
+    def turn_text(self, view: Any, table: TableContext) -> str | Promise:
+        """What the turn line says; also used by title and screen readers."""
+
+    def event_texts(self, event: VisibleEvent, people: Sequence[Person]) -> Sequence[str]:
+        """Log sentences (safe HTML) for one event in the active language; empty if it is not worth a line."""
+
+    def option_rows(self, options: Mapping[str, str]) -> Sequence[tuple[str | Promise, str | Promise]]:
+        """The chosen options as (what, value) in words."""
+
+    def outcome_text(self, view: Any, table: TableContext) -> str:
+        """One sentence that tells who won and how."""
