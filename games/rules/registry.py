@@ -2,9 +2,8 @@
 
 from typing import Any
 
+from games.rules.base import Game
 from games.rules.santorini.game import SANTORINI
 from games.rules.seasalt.game import SEASALT
-
-from games.rules.base import Game
 
 GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (SEASALT, SANTORINI)}
