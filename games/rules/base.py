@@ -113,7 +113,7 @@ class Outcome:
 
 S = TypeVar("S")
 A = TypeVar("A")
-V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class OptionSpec:
     default: str
 
 
-class Game(Protocol[S, A, V]):
+class Game(Protocol[S, A, V_co]):
     """One game. Stateless: every method is a pure function of its arguments.
 
     Seats are 0..n-1. States, actions and views are frozen dataclasses of tuples, ints, strings and bools.
@@ -169,7 +169,7 @@ class Game(Protocol[S, A, V]):
     def forfeited(self, state: S) -> frozenset[int]:
         """Seats that gave up while the match goes on; the server plays `fallback` for them."""
 
-    def view(self, state: S, seat: int | None) -> V:
+    def view(self, state: S, seat: int | None) -> V_co:
         """All that ``seat`` (None: a spectator) may know: an allow-list, with the legal actions of that seat."""
 
     def redact(self, event: Event, seat: int | None) -> VisibleEvent | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.rules.base import Event, IllegalAction, Json, Outcome, Step, VisibleEvent
+from games.rules.base import Event, IllegalAction, Json, OptionSpec, Outcome, Step, VisibleEvent
 from games.rules.rng import Rng
 from games.rules.seasalt import absent, actions, effects, hidden, legal, results, turns, view
 from games.rules.seasalt import options as table_options
@@ -18,8 +18,8 @@ class SeaSalt:
 
     key = "seasalt"
     rules_version = 1
-    seat_counts = (2, 3, 4)
-    option_specs = table_options.SPECS
+    seat_counts: tuple[int, ...] = (2, 3, 4)
+    option_specs: tuple[OptionSpec, ...] = table_options.SPECS
     presets = table_options.PRESETS
 
     def check_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
