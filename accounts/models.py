@@ -9,7 +9,7 @@ from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import name_key
+from accounts.names import MAX_LENGTH, name_key
 
 
 class Theme(models.TextChoices):
@@ -35,7 +35,7 @@ class UserManager(BaseUserManager["User"]):
 class User(AbstractBaseUser, PermissionsMixin):
     """A person. ``name`` is shown as typed; ``name_key`` is its look-alike form and is unique."""
 
-    name = models.CharField(_("name"), max_length=40)
+    name = models.CharField(_("name"), max_length=MAX_LENGTH)
     name_key = models.CharField(max_length=160, unique=True, editable=False)
     email = models.EmailField(_("e-mail"), blank=True)
     language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, blank=True)
@@ -56,6 +56,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         verbose_name_plural = _("people")
         constraints = [
             models.CheckConstraint(condition=models.Q(theme__in=Theme.values), name="user_theme_known"),
+            models.CheckConstraint(condition=~models.Q(name_key=""), name="user_name_key_filled"),
         ]
 
     def __str__(self) -> str:

@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+import django_stubs_ext
 import environ
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
+
+# Lets generic classes such as ModelAdmin[User] be written at run time.
+django_stubs_ext.monkeypatch()
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
@@ -90,6 +94,8 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 else:
     DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 2, "max_size": env.int("DARYA_DB_POOL", default=16)}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+# Names are unique in their look-alike form, `User.name_key`.
+SILENCED_SYSTEM_CHECKS = ["auth.W004"]
 
 # One process keeps its channels and its cache in memory; several need Redis.
 REDIS_URL = env.str("REDIS_URL", default="")
@@ -107,7 +113,27 @@ else:
 
 # People
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTHENTICATION_BACKENDS = ["accounts.backends.NameOrEmailBackend"]
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "accounts.forms.SignUpForm", "login": "accounts.forms.LogInForm"}
+ACCOUNT_USER_MODEL_USERNAME_FIELD = "name"
+ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+# An address that is taken is taken in silence; only its owner, by mail, can verify it.
+ACCOUNT_PREVENT_ENUMERATION = "strict"
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_RATE_LIMITS = {
+    "signup": env.str("DARYA_SIGNUP_RATE", default="20/m/ip"),
+    "login": env.str("DARYA_LOGIN_RATE", default="30/m/ip"),
+    "login_failed": "10/m/ip,5/300s/key",
+    "act": env.str("DARYA_ACTION_RATE", default="240/m/user"),
+}
+ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXIES
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.Argon2PasswordHasher",
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
@@ -133,6 +159,8 @@ DEFAULT_FROM_EMAIL = env.str("DARYA_MAIL_FROM", default="Darya <darya@localhost>
 # Languages and time
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("fa", _("Persian")), ("fr", _("French"))]
+# How each language calls itself.
+LANGUAGE_NAMES = {"en": "English", "fa": "فارسی", "fr": "Français"}
 LOCALE_PATHS = [BASE_DIR / "config" / "locale"]
 USE_I18N = True
 USE_TZ = True

@@ -44,6 +44,10 @@ class TableContext:
     version: int
     status: str
     is_private: bool
+    seats_total: int
+    invite: str
+    """The secret of the invitation link; empty for whoever may not pass it on."""
+    host: int | None
     options: Mapping[str, str]
     seat: int | None
     people: tuple[Person, ...]
@@ -66,6 +70,11 @@ class Presenter(Protocol):
     regions: tuple[str, ...]
     """Names of the region templates ``games/<key>/<region>.html``, each replaced as a whole when something happens."""
 
+    log_events: int | None
+    """How many of the newest events the table's log holds (None: all); the rest is on the log page."""
+    headings: frozenset[str]
+    """Kinds of events whose log line is a heading."""
+
     def compose(self, form: Mapping[str, str]) -> str:
         """The action text of a posted form: ``form["action"]``, or put together from radios and checkboxes."""
 
@@ -77,9 +86,6 @@ class Presenter(Protocol):
 
     def event_texts(self, event: VisibleEvent, people: Sequence[Person]) -> Sequence[str]:
         """Log sentences (safe HTML) for one event in the active language; empty if it is not worth a line."""
-
-    def option_rows(self, options: Mapping[str, str]) -> Sequence[tuple[str | Promise, str | Promise]]:
-        """The chosen options as (what, value) in words."""
 
     def outcome_text(self, view: Any, table: TableContext) -> str:
         """One sentence that tells who won and how."""

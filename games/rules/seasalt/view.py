@@ -86,6 +86,8 @@ class SeasaltView:
     fresh: frozenset[int]
     """Places of the own hand with cards that came since the own last action."""
     drawn: tuple[Card, ...]
+    drawn_points: tuple[int, ...]
+    """Card points of hand and table with each drawn card kept."""
     spread: tuple[Card, ...]
     spread_pile: int | None
     points: PointsView | None
@@ -122,6 +124,7 @@ def make(state: State, seat: int | None) -> SeasaltView:
         hand=cards(hand),
         fresh=frozenset() if seat is None else frozenset(range(len(hand) - state.fresh[seat], len(hand))),
         drawn=cards(state.drawn) if on_turn and state.phase == CHOOSE else (),
+        drawn_points=_drawn_points(state) if on_turn and state.phase == CHOOSE else (),
         spread=cards(legal.spread(state)) if on_turn else (),
         spread_pile=state.searched if searching else None,
         points=None if seat is None else points(state, hand, state.laid[seat]),
@@ -139,6 +142,11 @@ def make(state: State, seat: int | None) -> SeasaltView:
 
 def points(state: State, hand: Codes, laid: tuple[Codes, ...]) -> PointsView:
     return scoring.count_points(hand, laid, state.option("white"), state.option("starfish_in_hand"))
+
+
+def _drawn_points(state: State) -> tuple[int, ...]:
+    hand, laid = state.hands[state.turn], state.laid[state.turn]
+    return tuple(points(state, (*hand, code), laid).total for code in state.drawn)
 
 
 def _pile(codes: Codes) -> PileView:

@@ -1,0 +1,29 @@
+"""How allauth meets this project's people."""
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.core.exceptions import ValidationError
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from accounts.names import clean_name, name_key
+
+NAME_TAKEN = _("This name, or one that looks like it, is taken.")
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        name = clean_name(username)
+        if not shallow and User.objects.filter(name_key=name_key(name)).exists():
+            raise ValidationError(NAME_TAKEN, code="name_taken")
+        return name
+
+    def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
+        """Save the new person with the preferences that the page showed."""
+        user.name_key = name_key(form.cleaned_data["username"])
+        found = request.preferences  # type: ignore[attr-defined]
+        user.language, user.theme = found.language, found.theme
+        saved: User = super().save_user(request, user, form, commit)
+        return saved

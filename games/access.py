@@ -1,0 +1,37 @@
+"""Fetch and permission in one step: no view or socket gets a match without it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404
+
+from games.models import Match, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A match, and the seat of whoever asked (None: a spectator)."""
+
+    match: Match
+    seat: int | None
+
+
+def find_place(user: Any, slug: str) -> Place | None:
+    """The match of ``slug`` if ``user`` may see it: public, or seated at it."""
+    match = Match.objects.filter(slug=slug).prefetch_related("seats").first()
+    if match is None:
+        return None
+    seat = next((place.number for place in match.seats.all() if _is(place, user)), None)
+    return Place(match, seat) if seat is not None or not match.is_private else None
+
+
+def place_or_404(user: Any, slug: str) -> Place:
+    """`find_place`; Http404 whether the match is private or does not exist."""
+    place = find_place(user, slug)
+    if place is None:
+        raise Http404
+    return place
+
+
+def _is(place: Seat, user: Any) -> bool:
+    return bool(user.is_authenticated) and place.user_id == user.pk

@@ -1,0 +1,108 @@
+"""The socket of a match: it only ever speaks, and says what its viewer's projection says."""
+
+import json
+from typing import Any
+
+from asgiref.sync import sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+
+from accounts.preferences import Preferences, preferences_of
+from games import watch
+from games.access import find_place
+from games.live import group_of, session_group
+from games.rendering import Fragments, Viewer, render_fragments
+
+GONE = 4404
+
+
+class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+    """On connect and on each wake-up it sends the regions that differ from what it sent before."""
+
+    async def connect(self) -> None:
+        self.slug: str = self.scope["url_route"]["kwargs"]["slug"]
+        self.sent: dict[str, str] = {}
+        self.version = -1
+        self.busy = False
+        self.stale = False
+        self.groups_joined: list[str] = []
+        self.reading = await _off_loop(self._preferences)()
+        found = await _off_loop(self._fragments)()
+        if found is None:
+            await self.close(GONE)
+            return
+        await self.accept()
+        self.match_id, fragments = found
+        for group in (group_of(self.match_id), session_group(self.scope["session"].session_key or "")):
+            await self.channel_layer.group_add(group, self.channel_name)
+            self.groups_joined.append(group)
+        watch.add(self)
+        await self._say(fragments)
+        # What happened between the first look and joining the group would wake nobody.
+        await self.wake({})
+
+    async def disconnect(self, code: int) -> None:  # noqa: ARG002
+        watch.remove(self)
+        for group in self.groups_joined:
+            await self.channel_layer.group_discard(group, self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Actions go by POST; nothing that a client sends here is read."""
+
+    async def wake(self, message: dict[str, Any]) -> None:  # noqa: ARG002
+        """Render and send the newest version; wake-ups that arrive meanwhile cost one more round, not one each."""
+        self.stale = True
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            while self.stale:
+                self.stale = False
+                found = await _off_loop(self._fragments)()
+                if found is None:
+                    await self.close(GONE)
+                    return
+                await self._say(found[1])
+        finally:
+            self.busy = False
+
+    async def session_over(self, message: dict[str, Any]) -> None:  # noqa: ARG002
+        await self.close(GONE)
+
+    async def _say(self, fragments: Fragments) -> None:
+        if fragments.version <= self.version:
+            return
+        changed = frozenset(name for name, html in fragments.regions.items() if self.sent.get(name) != html)
+        self.version = fragments.version
+        self.sent = dict(fragments.regions)
+        await self.send(json.dumps({"v": fragments.version, "content": fragments.out_of_band(changed)}))
+
+    def _preferences(self) -> Preferences:
+        headers = dict(self.scope["headers"])
+        accepted = headers.get(b"accept-language", b"").decode("latin-1")
+        return preferences_of(self.scope["user"], self.scope.get("cookies", {}), accepted)
+
+    def _fragments(self) -> tuple[int, Fragments] | None:
+        """The match's number and regions, with the permission checked anew; None if it may not be seen."""
+        place = find_place(self.scope["user"], self.slug)
+        if place is None:
+            return None
+        viewer = Viewer(place.seat, self.reading.language, self.reading.time_zone)
+        return place.match.pk, render_fragments(place.match, viewer)
+
+
+def _off_loop(function: Any) -> Any:
+    """Database and templates run in a pool of threads of their own, so that no socket waits for another."""
+    return sync_to_async(_with_fresh_connections(function), thread_sensitive=False)
+
+
+def _with_fresh_connections(function: Any) -> Any:
+    from django.db import close_old_connections
+
+    def run() -> Any:
+        close_old_connections()
+        try:
+            return function()
+        finally:
+            close_old_connections()
+
+    return run

@@ -1,0 +1,266 @@
+"""How Sea Salt & Paper is shown."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from accounts.reading import number
+from games.presenters import seasalt_log, seasalt_slots
+from games.presenters.base import Person, TableContext
+from games.presenters.cards import KINDS, Text, css_colour, full_name
+from games.presenters.options import OPTIONS, preset_name
+from games.presenters.phrases import name_of, sentence
+from games.rules.base import VisibleEvent
+from games.rules.seasalt.actions import Pair, encode
+from games.rules.seasalt.cards import Card
+from games.rules.seasalt.view import PlayerView, PointsView, RoundRow, SeasaltView
+
+TIGHT_FROM = 10
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    place: int
+    card: Card
+    css: str
+    label: str
+    can: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    person: Person
+    player: PlayerView
+    on_turn: bool
+    note: Text
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointLine:
+    text: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    person: Person
+    row: RoundRow
+    cards: tuple[Card, ...]
+
+
+class SeasaltPresenter:
+    """See `games.presenters.base.Presenter`."""
+
+    regions: tuple[str, ...] = (
+        "opponents",
+        "piles",
+        "event",
+        "turnline",
+        "mine",
+        "points",
+        "hand",
+        "actions",
+        "sheet",
+        "log",
+    )
+    log_events: int | None = 40
+    headings: frozenset[str] = seasalt_log.HEADINGS
+
+    def compose(self, form: Mapping[str, str]) -> str:
+        """Radios and checkboxes become the text of an action; places are put in order."""
+        action = form.get("action", "")
+        if action == "keep":
+            return f"keep:{form.get('keep', '')}:{form.get('pile', '')}"
+        if action == "pick":
+            return f"pick:{form.get('pick', '')}"
+        if action == "pair" and isinstance(form, QueryDict):
+            return _pair_text(form.getlist("card"), form.getlist("star"))
+        return action
+
+    def context(self, view: SeasaltView, table: TableContext) -> dict[str, Any]:
+        return {
+            "opponents": _opponents(view, table.people),
+            "mine": None if view.seat is None else view.players[view.seat],
+            "hand": _hand(view),
+            "hand_size": "tight" if len(view.hand) >= TIGHT_FROM else "",
+            "pairs": " ".join(
+                encode(action).removeprefix("pair:") for action in view.legal if isinstance(action, Pair)
+            ),
+            "point_lines": point_lines(view.points) if view.points else (),
+            "steps": seasalt_slots.steps(view, table.people),
+            "calls": seasalt_slots.calls(view),
+            "turn_text": self.turn_text(view, table),
+            "round_result": _result(view, table.people),
+            "can_ready": any(encode(action).startswith("ready:") for action in view.legal),
+            "ready_people": [table.people[player.seat] for player in view.players if player.ready],
+            "next_round": view.round + 1,
+            "discards": _discards(view),
+            "best": _best(view),
+            "last_line": next((line for line in reversed(table.log) if not line.is_heading), None),
+            "rules_name": preset_name(table.game, table.options),
+            "outcome_text": self.outcome_text(view, table) if view.outcome else "",
+            "tie_break": _tie_break(view),
+        }
+
+    def turn_text(self, view: SeasaltView, table: TableContext) -> str:
+        if view.phase == "over":
+            return _("The game is over.")
+        if view.phase == "round_over":
+            return _("Round %(number)s is over.") % {"number": number(view.round)}
+        if not table.your_turn:
+            name = table.people[view.turn or 0].name
+            return _("%(name)s is playing.") % {"name": name}
+        return {
+            "draw": _("Draw one card: a jellyfish blocks your turn.") if view.locked else _("Take a card."),
+            "choose": _("Keep one, discard one."),
+            "play": _("Play pairs, end your turn, or end the round."),
+            "crab_pile": _("Choose a pile to look through."),
+            "crab_card": _("Take one card of this pile."),
+            "steal": _("Choose whom to rob."),
+            "lobster": _("Take one of these cards."),
+        }[view.phase]
+
+    def event_texts(self, event: VisibleEvent, people: Sequence[Person]) -> Sequence[str]:
+        return seasalt_log.event_texts(event, people)
+
+    def outcome_text(self, view: SeasaltView, table: TableContext) -> str:
+        outcome = view.outcome
+        if outcome is None:
+            return ""
+        winners = outcome.winners
+        if len(winners) > 1:
+            return _("Shared victory.")
+        winner = table.people[winners[0]]
+        forms = {
+            "target": (_("You win."), _("%(name)s wins.")),
+            "mermaids": (_("You win with four mermaids."), _("%(name)s wins with four mermaids.")),
+            "forfeit": (_("You win: everybody else gave up."), _("%(name)s wins: everybody else gave up.")),
+        }[outcome.termination]
+        return sentence(forms[0]) if winner.is_you else sentence(forms[1], name=name_of(table.people, winner.seat))
+
+
+def _pair_text(places: Sequence[str], stars: Sequence[str]) -> str:
+    if not all(place.isdecimal() and len(place) < 3 for place in (*places, *stars)):
+        return ""
+    text = ",".join(str(place) for place in sorted(map(int, places)))
+    return f"pair:{text}+{stars[0]}" if stars else f"pair:{text}"
+
+
+def _order(view: SeasaltView) -> list[int]:
+    """Seats in play order, beginning behind the viewer."""
+    first = 0 if view.seat is None else view.seat + 1
+    seats = [(first + step) % view.seats for step in range(view.seats)]
+    return [seat for seat in seats if seat != view.seat]
+
+
+def _opponents(view: SeasaltView, people: Sequence[Person]) -> list[Opponent]:
+    return [
+        Opponent(
+            people[seat],
+            view.players[seat],
+            seat == view.turn,
+            _note(view, view.players[seat]),
+            min(100, round(100 * view.players[seat].total / view.target / 5) * 5),
+        )
+        for seat in _order(view)
+    ]
+
+
+def _note(view: SeasaltView, player: PlayerView) -> Text:
+    if player.forfeited:
+        return _("gave up, the server plays")
+    if player.seat == view.caller:
+        return _("called Last chance")
+    if player.locked:
+        return _("blocked by a jellyfish")
+    if player.protected:
+        return _("cannot be robbed")
+    if player.seat == view.turn:
+        return _("is playing")
+    if view.seat is not None and player.seat == (view.seat + 1) % view.seats:
+        return _("next after you")
+    return ""
+
+
+def _hand(view: SeasaltView) -> list[HandCard]:
+    usable = {place for action in view.legal if isinstance(action, Pair) for place in (action.first, action.second)}
+    stars = {action.starfish for action in view.legal if isinstance(action, Pair)}
+    count = len(view.hand)
+    return [
+        HandCard(
+            place,
+            card,
+            css_colour(card.colour) + (" new" if place in view.fresh else ""),
+            _("%(card)s. %(place)s of %(count)s in hand.")
+            % {"card": full_name(card), "place": number(place + 1), "count": number(count)},
+            place in usable or place in stars,
+        )
+        for place, card in enumerate(view.hand)
+    ]
+
+
+def point_lines(points: PointsView) -> list[PointLine]:
+    return [PointLine(_part(what, count), worth) for what, count, worth in points.parts]
+
+
+def _part(what: str, count: int) -> str:
+    if what == "pairs":
+        text = ngettext("%(count)s pair", "%(count)s pairs", count)
+    elif what == "starfish":
+        text = ngettext("%(count)s starfish with a pair", "%(count)s starfish with pairs", count)
+    elif what in ("lighthouse", "shoal_of_fish", "penguin_colony", "captain", "cast_of_crabs"):
+        return _("%(kind)s, counts %(count)s") % {"kind": KINDS[what], "count": number(count)}
+    else:
+        return _("%(kind)s × %(count)s") % {"kind": KINDS[what], "count": number(count)}
+    return text % {"count": number(count)}
+
+
+def _discards(view: SeasaltView) -> list[int]:
+    return sorted({int(encode(action)[-1]) for action in view.legal if encode(action).startswith("keep:")})
+
+
+def _best(view: SeasaltView) -> int:
+    """The drawn card that leaves more card points is preselected; the first one of equals."""
+    return 1 if len(view.drawn_points) == 2 and view.drawn_points[1] > view.drawn_points[0] else 0
+
+
+def _result(view: SeasaltView, people: Sequence[Person]) -> dict[str, Any] | None:
+    if view.phase not in ("round_over", "over") or not view.rounds:
+        return None
+    last = view.rounds[-1]
+    rows = sorted(last.rows, key=lambda row: -row.total_after)
+    return {
+        "round": last,
+        "rows": [
+            ResultRow(people[row.seat], row, (*(card for group in row.laid for card in group.cards), *row.hand))
+            for row in rows
+        ],
+        "title": _headline(view, people),
+    }
+
+
+def _headline(view: SeasaltView, people: Sequence[Person]) -> str:
+    last = view.rounds[-1]
+    you = people[last.ender].is_you
+    forms = {
+        "stop": (_("You called Stop."), _("%(name)s called Stop.")),
+        "deck_empty": (_("The deck ran out: nobody scores."),) * 2,
+        "mermaids": (_("You have four mermaids."), _("%(name)s has four mermaids.")),
+        "last_chance": (
+            (_("You won the bet of Last chance."), _("%(name)s won the bet of Last chance."))
+            if last.bet_won
+            else (_("You lost the bet of Last chance."), _("%(name)s lost the bet of Last chance."))
+        ),
+    }[last.end]
+    return sentence(forms[0]) if you else sentence(forms[1], name=name_of(people, last.ender))
+
+
+def _tie_break(view: SeasaltView) -> Text:
+    if view.outcome is None or "tie_break" not in view.outcome.detail:
+        return ""
+    return OPTIONS["seasalt"]["tie_break"].values[view.outcome.detail["tie_break"]]

@@ -1,0 +1,7 @@
+"""Addresses of sockets."""
+
+from django.urls import path
+
+from games.consumers import MatchConsumer
+
+websocket_urlpatterns = [path("ws/t/<str:slug>/", MatchConsumer.as_asgi())]

@@ -1,0 +1,101 @@
+"""Cards, card backs, avatars and icons as small pieces of HTML."""
+
+from functools import cache
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from games.presenters import cards as words
+from games.rules.seasalt.cards import Card
+
+register = template.Library()
+LONG_NAME = 8
+
+
+@cache
+def _sprite(name: str) -> str:
+    return static(f"img/{name}.svg")
+
+
+@register.simple_tag
+def icon(name: str, extra: str = "") -> SafeString:
+    return format_html(
+        '<svg class="ico {}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-{}"/></svg>',
+        extra,
+        _sprite("icons"),
+        name,
+    )
+
+
+@register.simple_tag
+def avatar(figure: str, colour: str, size: str = "s-34") -> SafeString:
+    return format_html(
+        '<span class="av c-{} {}" aria-hidden="true"><svg viewBox="0 0 100 100"><use href="{}#f-{}"/></svg></span>',
+        colour,
+        size,
+        _sprite("figures"),
+        figure,
+    )
+
+
+@register.simple_tag
+def face(card: Card) -> SafeString:
+    """The inside of a card."""
+    name = str(words.KINDS[card.kind])
+    return format_html(
+        '<svg class="fig" viewBox="0 0 100 100" aria-hidden="true"><use href="{}#{}"/></svg>'
+        '<span class="ix" aria-hidden="true"><b class="bdg">{}</b></span>'
+        '<svg class="cat" viewBox="0 0 20 20" aria-hidden="true"><use href="{}#i-{}"/></svg>'
+        '<span class="band"></span><span class="nm{}" aria-hidden="true"><span>{}</span></span>',
+        _sprite("figures"),
+        words.figure(card.kind),
+        words.LETTERS[card.colour],
+        _sprite("icons"),
+        words.CATEGORIES[card.kind][0],
+        mark_safe(" long") if len(name) > LONG_NAME else "",
+        name,
+    )
+
+
+@register.simple_tag
+def card(card: Card, extra: str = "") -> SafeString:
+    """A card to look at; ``extra`` are further classes such as a width."""
+    return format_html(
+        '<span class="card {} {}" role="img" aria-label="{}">{}</span>',
+        words.css_colour(card.colour),
+        extra,
+        words.full_name(card),
+        face(card),
+    )
+
+
+@register.simple_tag
+def back(extra: str = "w-72") -> SafeString:
+    return format_html(
+        '<span class="back {}" aria-hidden="true"><svg viewBox="0 0 64 92" preserveAspectRatio="none">'
+        '<use href="{}#back"/></svg></span>',
+        extra,
+        _sprite("figures"),
+    )
+
+
+@register.filter
+def css_colour(card: Card) -> str:
+    return words.css_colour(card.colour)
+
+
+@register.filter
+def full_name(card: Card) -> str:
+    return words.full_name(card)
+
+
+@register.filter
+def short_name(card: Card) -> str:
+    return words.short_name(card)
+
+
+@register.filter
+def kind_name(kind: str) -> str:
+    return str(words.KINDS[kind])

@@ -1,0 +1,69 @@
+"""Pages that belong to no table: rules, health, and what went wrong."""
+
+from typing import Any
+
+from django.db import connection
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.template.loader import get_template
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from games.presenters.options import GAME_NAMES, OPTIONS, PRESETS, game_name
+from games.rules.registry import GAMES
+
+
+@require_safe
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    """The rules of one game, with what its rule sets change."""
+    if game not in GAME_NAMES:
+        raise Http404
+    table = [
+        (words.label, words.explanation, [words.values[values[key]] for values in GAMES[game].presets.values()])
+        for key, words in OPTIONS[game].items()
+    ]
+    context = {
+        "game": game,
+        "game_name": game_name(game),
+        "games": GAME_NAMES.items(),
+        "presets": list(PRESETS[game].values()),
+        "table": table,
+    }
+    return render(request, f"games/{game}/rules.html", context)
+
+
+@require_safe
+@never_cache
+def healthz(_request: HttpRequest) -> HttpResponse:
+    """200 when the database answers."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    return HttpResponse("ok\n", content_type="text/plain")
+
+
+def _problem(request: HttpRequest, status: int, title: str, text: str) -> HttpResponse:
+    return render(request, "problem.html", {"title": title, "text": text, "code": status}, status=status)
+
+
+def bad_request(request: HttpRequest, exception: Any = None) -> HttpResponse:  # noqa: ARG001
+    return _problem(request, 400, _("That could not be read"), _("The page sent something unreadable."))
+
+
+def permission_denied(request: HttpRequest, exception: Any = None) -> HttpResponse:  # noqa: ARG001
+    return _problem(request, 403, _("Not for you"), _("This belongs to somebody else."))
+
+
+def page_not_found(request: HttpRequest, exception: Any = None) -> HttpResponse:  # noqa: ARG001
+    return _problem(request, 404, _("Nothing here"), _("This page does not exist, or you may not see it."))
+
+
+def server_error(_request: HttpRequest) -> HttpResponse:
+    """Asks neither database nor session, which may be what broke."""
+    return HttpResponse(get_template("500.html").render(), status=500)
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001
+    return _problem(
+        request, 403, _("This page was too old"), _("Please go back, load the page again, and repeat what you did.")
+    )
