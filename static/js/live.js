@@ -25,7 +25,10 @@ document.addEventListener("htmx:before:swap", (event) => {
 });
 
 let guardUntil = 0;
+let settledAt = meta().dataset.version;
 function settled() {
+  if (meta().dataset.version === settledAt) return;
+  settledAt = meta().dataset.version;
   if (meta().dataset.waiting !== wasWaiting) {
     location.reload();
     return;

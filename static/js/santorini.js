@@ -106,10 +106,10 @@ function words({ action, squares }) {
 function choose(square) {
   if (turns().length === 0) return;
   const next = nextSquares();
-  if (chosen.includes(square) && (placing() || chosen[0] !== square || chosen.length > 1)) {
-    chosen = placing() ? chosen.filter((one) => one !== square) : chosen.slice(0, Math.max(1, chosen.indexOf(square)));
-  } else if (next.has(square)) {
+  if (next.has(square)) {
     chosen = [...chosen, square];
+  } else if (chosen.includes(square)) {
+    chosen = placing() ? chosen.filter((one) => one !== square) : chosen.slice(0, chosen.indexOf(square));
   } else if (!placing() && turns().some(({ squares }) => squares[0] === square)) {
     chosen = [square];
   } else if (!placing() && chosen.length === 3 && nextAfter(chosen.slice(0, 2)).includes(square)) {
