@@ -22,7 +22,7 @@ class PreferencesMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         found = preferences_of(request.user, request.COOKIES, request.headers.get("Accept-Language", ""))
         request.preferences = found  # type: ignore[attr-defined]
-        request.LANGUAGE_CODE = found.language  # type: ignore[attr-defined]
+        request.LANGUAGE_CODE = found.language
         with translation.override(found.language), timezone.override(zoneinfo.ZoneInfo(found.time_zone)):
             response = self.get_response(request)
         response.headers.setdefault("Content-Language", found.language)

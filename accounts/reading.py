@@ -23,7 +23,7 @@ def date(moment: datetime) -> str:
     """The day in the active zone; in the Jalali calendar for Persian."""
     local = timezone.localtime(moment)
     if get_language() == "fa":
-        return str(JalaliDateTime(local).strftime("%-d %B %Y", locale="fa"))
+        return str(JalaliDateTime(local).strftime("%-d %B %Y", locale="fa"))  # type: ignore[no-untyped-call]
     return str(formats.date_format(local, "DATE_FORMAT"))
 
 

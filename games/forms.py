@@ -1,6 +1,6 @@
 """The form that sets up a table, made from what the rules declare."""
 
-from typing import Any
+from typing import Any, cast
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -37,8 +37,8 @@ class TableForm(forms.Form):
         for spec in rules.option_specs:
             words = OPTIONS[game][spec.key]
             self.fields[f"option_{spec.key}"] = forms.ChoiceField(
-                label=words.label,
-                help_text=words.explanation,
+                label=cast(Any, words.label),
+                help_text=cast(Any, words.explanation),
                 choices=[(value, words.values[value]) for value in spec.choices],
                 initial=spec.default,
                 required=False,

@@ -1,6 +1,6 @@
 """What is stored of matches. Written only by `games.services`; every change of a match is one `MatchEvent`."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from games.querysets import MatchQuerySet
+from games.rules.base import Game
 
 
 class Status(models.TextChoices):
@@ -75,6 +76,12 @@ class Match(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.slug}"
+
+    def decoded(self, game: Game[Any, Any, Any]) -> Any:
+        """The rules' state; ValueError before the start."""
+        if self.state is None:
+            raise ValueError("the match has not started")
+        return game.decode_state(self.state)
 
 
 class Seat(models.Model):

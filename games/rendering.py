@@ -10,7 +10,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.template.loader import get_template
 from django.utils import timezone, translation
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
 from accounts.avatars import avatar_of
@@ -44,13 +44,8 @@ class Fragments:
 
     def out_of_band(self, names: frozenset[str] | None = None) -> SafeString:
         """All regions (or only the named ones) as out-of-band swaps that keep focus and half-made input."""
-        return mark_safe(
-            "".join(
-                region_html(name, html, oob=True)
-                for name, html in self.regions.items()
-                if names is None or name in names
-            )
-        )
+        chosen = (name for name in self.regions if names is None or name in names)
+        return format_html_join("", "{}", ((region_html(name, self.regions[name], oob=True),) for name in chosen))
 
 
 def region_html(name: str, html: SafeString, *, oob: bool = False) -> SafeString:
@@ -117,7 +112,7 @@ def _render(match: Match, viewer: Viewer) -> Fragments:
 def project(match: Match, seat: int | None) -> Any:
     """What ``seat`` (None: a spectator) may know of a started match."""
     game = GAMES[match.game]
-    return game.view(game.decode_state(match.state), seat)
+    return game.view(match.decoded(game), seat)
 
 
 def people_of(match: Match, seat: int | None) -> tuple[Person, ...]:
@@ -178,7 +173,9 @@ def log_lines(
     for event in chosen:
         for happening in event.events:
             visible = game.redact(Event.decode(happening), seat)
-            for text in presenter.event_texts(visible, people) if visible else ():
+            if visible is None:
+                continue
+            for text in presenter.event_texts(visible, people):
                 lines.append(
                     LogLine(event.number, visible.seat, text, event.created, visible.kind in presenter.headings)
                 )

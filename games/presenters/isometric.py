@@ -1,4 +1,4 @@
-"""Geometry of the isometric board: pure functions from squares and heights to polygons (design reference, section 6)."""
+"""Geometry of the isometric board: pure functions from squares and heights to polygons."""
 
 from dataclasses import dataclass
 from math import cos, radians, sin

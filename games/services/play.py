@@ -54,7 +54,7 @@ def submit(
             raise Malformed("unknown_action") from error
         if expected_version != match.version and not game.version_free(wanted):
             raise Conflict("stale")
-        state = game.decode_state(match.state)
+        state = match.decoded(game)
         rng = SeededRng(bytes(match.seed), match.version + 1)
         try:
             step = game.apply(state, seat, wanted, rng)
@@ -74,7 +74,7 @@ def resign(
         _require_running(match)
         game = GAMES[match.game]
         try:
-            step = game.forfeit(game.decode_state(match.state), seat)
+            step = game.forfeit(match.decoded(game), seat)
         except IllegalAction as error:
             raise NotAllowedHere(error.key) from error
         return _store(match, game, step, seat=seat, action=RESIGN, key=key, origin=origin, actor=actor)
@@ -86,7 +86,7 @@ def play_for_absent(*, match_id: int, now: datetime) -> Submitted | None:
     if match.status != Status.RUNNING or match.deadline is None or match.deadline > now:
         return None
     game = GAMES[match.game]
-    state = game.decode_state(match.state)
+    state = match.decoded(game)
     seat = min(game.to_act(state))
     action = game.fallback(state, seat, SeededRng(bytes(match.seed), match.version + 1))
     try:

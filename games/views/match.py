@@ -4,7 +4,7 @@ import re
 import secrets
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec, cast
 
 from allauth.core import ratelimit
 from django.contrib import messages
@@ -61,7 +61,7 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
 def posting(
     write: Callable[Concatenate[HttpRequest, Place, P], Any],
 ) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
-    """A form of a match: log-in, permission and limits, then ``write``; a refusal becomes a sentence with its status."""
+    """A form of a match: log-in, permission, limits, then ``write``; a refusal becomes a sentence with its status."""
 
     @require_POST
     @login_required
@@ -77,7 +77,7 @@ def posting(
             return redirect("match", slug=slug)
         return _regions(_fragments(request, place_or_404(request.user, slug)))
 
-    return view
+    return cast("Callable[Concatenate[HttpRequest, str, P], HttpResponse]", view)
 
 
 @posting
