@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
 from typing import TypeAlias
 
 from games.rules.base import MalformedAction
-from games.rules.santorini.board import NAMES, SQUARE
+from games.rules.santorini.board import NAMES, NO_BUILD, SQUARE, SQUARES
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,16 @@ class Turn:
 
 
 Action: TypeAlias = Place | Turn
+
+PLACEMENTS = tuple(Place(first, second) for first, second in combinations(range(SQUARES), 2))
+"""All placements on an empty board."""
+
+
+@cache
+def turn(start: int, to: int, build: int, dome: bool) -> Turn:
+    """The one `Turn` of what the board generates; there are few, and making them is what costs."""
+    return Turn(start, to, None) if build == NO_BUILD else Turn(start, to, build, dome)
+
 
 _SQUARE = "([a-e][1-5])"
 _PLACE = re.compile(f"{_SQUARE},{_SQUARE}")

@@ -1,8 +1,7 @@
 """Santorini for two, without god powers, with the supply of the box."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 
 from games.rules.base import Event, IllegalAction, Json, OptionSpec, Outcome, Step, VisibleEvent
 from games.rules.rng import Rng
@@ -49,17 +48,16 @@ class Santorini:
         if seat not in self.to_act(state):
             return ()
         if state.phase == PLACE:
-            free = (square for square in range(SQUARES) if square not in state.workers[1 - seat])
-            return tuple(Place(first, second) for first, second in combinations(free, 2))
+            return tuple(place for place in actions.PLACEMENTS if _is_free(state, place))
+        heights = state.heights
         return tuple(
-            Turn(start, to, None) if build == NO_BUILD else Turn(start, to, build, state.heights[build] == DOME - 1)
-            for start, to, build in _turns(state)
+            actions.turn(start, to, build, heights[build] == DOME - 1) for start, to, build in _turns(state)
         )
 
     def apply(self, state: State, seat: int, action: Action, rng: Rng) -> Step[State]:  # noqa: ARG002
         if seat not in self.to_act(state):
             raise IllegalAction("not_your_turn")
-        if action not in self.legal_actions(state, seat):
+        if not _is_legal(state, action):
             raise IllegalAction("not_legal_now")
         return _place(state, action) if isinstance(action, Place) else take(state, action)
 
@@ -119,9 +117,30 @@ class Santorini:
         return state
 
 
-def _turns(state: State) -> Sequence[tuple[int, int, int]]:
+def _turns(state: State) -> Iterator[tuple[int, int, int]]:
     own, other = state.workers[state.turn], state.workers[1 - state.turn]
-    return tuple(board.turns(state.heights, own, other, state.supply))
+    return board.turns(state.heights, own, other, state.supply)
+
+
+def _is_free(state: State, place: Place) -> bool:
+    taken = state.workers[1 - state.turn]
+    return place.first not in taken and place.second not in taken
+
+
+def _is_legal(state: State, action: Action) -> bool:
+    """Whether `legal_actions` lists ``action``, without making them all."""
+    if isinstance(action, Place):
+        return state.phase == PLACE and action in actions.PLACEMENTS and _is_free(state, action)
+    if state.phase == PLACE:
+        return False
+    if action.build is None:
+        return not action.dome and (action.start, action.to, NO_BUILD) in _turns(state)
+    on_board = 0 <= action.build < SQUARES
+    return (
+        on_board
+        and action.dome == (state.heights[action.build] == DOME - 1)
+        and (action.start, action.to, action.build) in _turns(state)
+    )
 
 
 def _place(state: State, action: Place) -> Step[State]:
