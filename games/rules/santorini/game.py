@@ -50,9 +50,7 @@ class Santorini:
         if state.phase == PLACE:
             return tuple(place for place in actions.PLACEMENTS if _is_free(state, place))
         heights = state.heights
-        return tuple(
-            actions.turn(start, to, build, heights[build] == DOME - 1) for start, to, build in _turns(state)
-        )
+        return tuple(actions.turn(start, to, build, heights[build] == DOME - 1) for start, to, build in _turns(state))
 
     def apply(self, state: State, seat: int, action: Action, rng: Rng) -> Step[State]:  # noqa: ARG002
         if seat not in self.to_act(state):
@@ -130,14 +128,11 @@ def _is_free(state: State, place: Place) -> bool:
 def _is_legal(state: State, action: Action) -> bool:
     """Whether `legal_actions` lists ``action``, without making them all."""
     if isinstance(action, Place):
-        return state.phase == PLACE and action in actions.PLACEMENTS and _is_free(state, action)
-    if state.phase == PLACE:
-        return False
+        return state.phase == PLACE and 0 <= action.first < action.second < SQUARES and _is_free(state, action)
     if action.build is None:
         return not action.dome and (action.start, action.to, NO_BUILD) in _turns(state)
-    on_board = 0 <= action.build < SQUARES
     return (
-        on_board
+        0 <= action.build < SQUARES
         and action.dome == (state.heights[action.build] == DOME - 1)
         and (action.start, action.to, action.build) in _turns(state)
     )

@@ -1,14 +1,16 @@
 """The state of a match of Santorini, and its text."""
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from games.rules.base import Json, MalformedAction
-from games.rules.santorini.board import DOME, NAMES, SQUARES, SUPPLY, parse_square
+from games.rules.santorini.board import DOME, NAMES, SUPPLY, can_turn, parse_square
 
 PLACE, TURN, OVER = "place", "turn", "over"
 Workers = tuple[int, ...]
+_POSITION = re.compile(r"([0-4]{5}(?:/[0-4]{5}){4}) (-|[a-e][1-5],[a-e][1-5]) (-|[a-e][1-5],[a-e][1-5]) ([01])")
 
 
 class Last(NamedTuple):
@@ -91,35 +93,49 @@ def to_text(state: State) -> str:
 
 
 def from_text(text: str) -> State:
-    """A position to go on from; raises MalformedAction. The supply follows from the heights."""
-    try:
-        ranks, first, second, turn = text.split(" ")
-        rows = ranks.split("/")
-        heights = tuple(int(digit) for row in reversed(rows) for digit in row)
-        workers = tuple(_side(part) for part in (first, second))
-        seat = int(turn)
-    except ValueError as error:
-        raise MalformedAction("unknown_position", text=text[:64]) from error
-    squares = [square for own in workers for square in own]
-    supply = tuple(total - gone for total, gone in zip(SUPPLY, used(heights), strict=True))
-    if (
-        [len(row) for row in rows] != [5] * 5
-        or max(heights) > DOME
-        or seat not in (0, 1)
-        or len(set(squares)) != len(squares)
-        or any(heights[square] == DOME for square in squares)
-        or min(supply) < 0
-        or len(heights) != SQUARES
-    ):
+    """A position to go on from; raises MalformedAction for text or pieces that cannot be.
+
+    The supply follows from the heights. A side that is stuck has lost, as it would have at the table.
+    """
+    found = _POSITION.fullmatch(text)
+    if found is None:
         raise MalformedAction("unknown_position", text=text[:64])
-    phase = TURN if len(squares) == 4 else PLACE
-    return State(heights, (workers[0], workers[1]), seat, seat, phase, 0, supply)
+    ranks, first, second, turn = found.groups()
+    heights = tuple(int(digit) for rank in reversed(ranks.split("/")) for digit in rank)
+    state = State(
+        heights=heights,
+        workers=(_side(first), _side(second)),
+        turn=int(turn),
+        starter=int(turn),
+        phase=TURN,
+        number=0,
+        supply=tuple(total - gone for total, gone in zip(SUPPLY, used(heights), strict=True)),
+    )
+    if not _can_be(state):
+        raise MalformedAction("unknown_position", text=text[:64])
+    return _ready(state)
 
 
 def _side(part: str) -> Workers:
-    if part == "-":
-        return ()
-    own = tuple(sorted(parse_square(name) for name in part.split(",")))
-    if len(own) != 2:
-        raise ValueError("a side has two workers")
-    return own
+    return () if part == "-" else tuple(sorted(parse_square(name) for name in part.split(",")))
+
+
+def _can_be(state: State) -> bool:
+    squares = [square for own in state.workers for square in own]
+    placing = len(squares) < 4
+    return (
+        len(set(squares)) == len(squares)
+        and all(state.heights[square] < DOME for square in squares)
+        and min(state.supply) >= 0
+        and not (placing and (any(state.heights) or state.workers[state.turn]))
+    )
+
+
+def _ready(state: State) -> State:
+    """``state`` with the phase, starter and winner that follow from its pieces."""
+    own, other = state.workers[state.turn], state.workers[1 - state.turn]
+    if not own:
+        return replace(state, phase=PLACE, starter=1 - state.turn if other else state.turn)
+    if not can_turn(state.heights, own, other, state.supply):
+        return replace(state, phase=OVER, winner=1 - state.turn, termination="stuck")
+    return state
