@@ -107,9 +107,30 @@ class Postgres(Process):
                 os.chown(path, nobody.pw_uid, nobody.pw_gid)
             folder.chmod(0o755)
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
-        initdb = [binaries / "initdb", "-D", data, "-U", "darya", "-A", "scram-sha-256", f"--pwfile={password}", "-E", "UTF8"]
+        initdb = [
+            binaries / "initdb",
+            "-D",
+            data,
+            "-U",
+            "darya",
+            "-A",
+            "scram-sha-256",
+            f"--pwfile={password}",
+            "-E",
+            "UTF8",
+        ]
         subprocess.run(initdb, check=True, **quiet, **user)
-        command = [binaries / "postgres", "-D", data, "-p", str(self.port), "-k", folder, "-c", "listen_addresses=127.0.0.1"]
+        command = [
+            binaries / "postgres",
+            "-D",
+            data,
+            "-p",
+            str(self.port),
+            "-k",
+            folder,
+            "-c",
+            "listen_addresses=127.0.0.1",
+        ]
         command += ["-c", "max_connections=200"]
         self.process = subprocess.Popen(command, **quiet, **user)
         ready = [binaries / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port)]

@@ -141,7 +141,7 @@ document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
   if (step) {
     const square = String.fromCharCode(cell.dataset.sq.charCodeAt(0) + step[0]) + (Number(cell.dataset.sq[1]) + step[1]);
-    const grid = cell.closest("[role=grid]");
+    const grid = cell.closest("#board, #flat");
     const target = grid.querySelector(`[data-sq="${square}"]`);
     if (target) {
       event.preventDefault();

@@ -125,7 +125,12 @@ document.addEventListener("click", (event) => {
     if (!panel.contains(event.target)) panel.open = false;
   }
 });
+// A selection belongs to the cards that were selected: another hand begins without one.
+const handNow = () => boxes().map((box) => box.getAttribute("aria-label")).join("|");
+let handBefore = handNow();
 document.addEventListener("table:changed", () => {
+  if (handNow() !== handBefore) for (const box of boxes()) box.checked = false;
+  handBefore = handNow();
   const log = document.querySelector("#r-log .log");
   if (log) log.scrollTop = log.scrollHeight;
   explain();

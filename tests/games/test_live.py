@@ -47,7 +47,9 @@ def post(darya, match, user, data, path="act"):
     page = answer.read().decode()
     assert answer.status == 200, darya.written()
     token = page.split('name="csrfmiddlewaretoken" value="')[1].split('"')[0]
-    csrf = next(value.split(";")[0] for name, value in answer.getheaders() if name == "Set-Cookie" and "csrftoken" in value)
+    csrf = next(
+        value.split(";")[0] for name, value in answer.getheaders() if name == "Set-Cookie" and "csrftoken" in value
+    )
     body = urlencode({"csrfmiddlewaretoken": token, **data})
     headers = {"Cookie": f"{cookie}; {csrf}", "Content-Type": "application/x-www-form-urlencoded"}
     link.request("POST", f"/t/{match.slug}/{path}/", body, headers)
@@ -66,7 +68,9 @@ def test_a_socket_gets_a_snapshot_and_then_each_version(darya, match, mina, reza
         first = receive(opened)
         assert first["v"] == match.version
         assert 'id="r-turnline"' in first["content"]
-        status = post(darya, match, people[seat], {"action": "draw", "key": "live-key-1", "version": str(match.version)})
+        status = post(
+            darya, match, people[seat], {"action": "draw", "key": "live-key-1", "version": str(match.version)}
+        )
         assert status == 302
         second = until(opened, match.version + 1, 3)
         assert second["v"] == match.version + 1

@@ -129,8 +129,6 @@ def test_a_seat_that_gave_up_among_three_is_played_by_the_server(mina, reza, str
     assert Seat.objects.get(match=match, number=seat).forfeited
 
 
-
-
 def test_two_people_may_be_ready_at_once_whatever_the_version(mina, reza):
     match = start([mina, reza], seed=b"\1" * 32)
     while not GAMES["seasalt"].interlude(state_of(match)):
@@ -167,7 +165,9 @@ def test_sixty_threads_at_one_version_make_one_event(mina, reza):
     def submit(number):
         gate.wait()
         try:
-            play.submit(match_id=match.pk, seat=seat, action="draw", expected_version=version, key=f"thread-{number:04}")
+            play.submit(
+                match_id=match.pk, seat=seat, action="draw", expected_version=version, key=f"thread-{number:04}"
+            )
             results.append("stored")
         except Conflict as refused:
             results.append(refused.key)

@@ -17,7 +17,9 @@ from games.rules.rng import SeededRng
 from games.rules.seasalt.cards import CARDS
 from tests.tables import play_on, start
 
-KEY = re.compile(rb'name="key" value="[^"]*"|name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken&quot;[^}]*|"X-CSRFToken": "[^"]*"')
+KEY = re.compile(
+    rb'name="key" value="[^"]*"|name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken&quot;[^}]*|"X-CSRFToken": "[^"]*"'
+)
 
 
 def forge(match, seat, number):

@@ -57,13 +57,17 @@ def test_the_fallback_alone_ends_every_turn(key):
     owner = game.turn_owner(state)
     for number in range(1, 20):
         seat = min(game.to_act(state))
-        state = game.apply(state, seat, game.fallback(state, seat, SeededRng(b"f", number)), SeededRng(b"g", number)).state
+        state = game.apply(
+            state, seat, game.fallback(state, seat, SeededRng(b"f", number)), SeededRng(b"g", number)
+        ).state
         if game.turn_owner(state) != owner:
             return
     pytest.fail("the turn never passed on")
 
 
-@pytest.mark.parametrize("text", ["", "draw ", "DRAW", "b2", "take:", "take:00", "pair:3,1", "b2-c3", "z9-a1#", "🂡", "x" * 5000])
+@pytest.mark.parametrize(
+    "text", ["", "draw ", "DRAW", "b2", "take:", "take:00", "pair:3,1", "b2-c3", "z9-a1#", "🂡", "x" * 5000]
+)
 @pytest.mark.parametrize("key", GAMES)
 def test_text_that_is_no_action_is_malformed(key, text):
     with pytest.raises(MalformedAction):
