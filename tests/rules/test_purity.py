@@ -37,5 +37,7 @@ def test_the_rules_import_only_plain_python_and_themselves():
 
 def test_the_rules_load_where_django_cannot():
     code = "import sys; sys.modules['django'] = None; import games.rules.registry as r; print(sorted(r.GAMES))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=RULES.parents[1], check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=RULES.parents[1], check=True
+    )
     assert done.stdout.strip() == "['santorini', 'seasalt']"

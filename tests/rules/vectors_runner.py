@@ -54,7 +54,9 @@ def _check_hand(case) -> None:
 
 
 def _rounds(path: Path, _depth: int) -> list[Case]:
-    return [(f"{path.stem}-{case['id']}", partial(_check_round, case)) for case in json.loads(path.read_text())["cases"]]
+    return [
+        (f"{path.stem}-{case['id']}", partial(_check_round, case)) for case in json.loads(path.read_text())["cases"]
+    ]
 
 
 def _check_round(case) -> None:
