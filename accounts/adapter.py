@@ -4,13 +4,11 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from accounts.names import clean_name, name_key
-
-NAME_TAKEN = _("This name, or one that looks like it, is taken.")
+from accounts.names import NAME_TAKEN, clean_name, name_key
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -21,9 +19,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return name
 
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
-        """Save the new person with the preferences that the page showed."""
+        """Save the new person with the preferences that the page showed.
+
+        The savepoint is only around the row itself: hashing and mail do not hold the database's write lock.
+        """
         user.name_key = name_key(form.cleaned_data["username"])
         found = request.preferences  # type: ignore[attr-defined]
         user.language, user.theme = found.language, found.theme
-        saved: User = super().save_user(request, user, form, commit)
-        return saved
+        filled: User = super().save_user(request, user, form, commit=False)
+        if commit:
+            with transaction.atomic():
+                filled.save()
+        return filled

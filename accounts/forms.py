@@ -15,6 +15,7 @@ class SignUpForm(SignupForm):  # type: ignore[misc]
         super().__init__(*args, **kwargs)
         self.fields["username"].label = _("Name")
         self.fields["username"].help_text = _("3 to 20 characters of any script. Others see it.")
+        self.fields["password1"].help_text = _("At least 8 characters, and not a common password.")
         self.fields["email"].label = _("E-mail (optional)")
         self.fields["email"].help_text = _("Only to reset the password and to tell you when it is your turn.")
         for field in self.fields.values():

@@ -5,11 +5,12 @@ from typing import Any, ClassVar
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.names import MAX_LENGTH, name_key
+from accounts.names import MAX_LENGTH, NAME_TAKEN, clean_name, name_key
 
 
 class Theme(models.TextChoices):
@@ -26,6 +27,10 @@ class UserManager(BaseUserManager["User"]):
         return user
 
     def create_superuser(self, name: str, password: str | None = None, **fields: Any) -> "User":
+        """Raises ValidationError, which ``createsuperuser`` prints, for a name that nobody may have."""
+        name = clean_name(name)
+        if self.filter(name_key=name_key(name)).exists():
+            raise ValidationError(NAME_TAKEN, code="name_taken")
         return self.create_user(name, password, is_staff=True, is_superuser=True, **fields)
 
     def get_by_natural_key(self, username: str | None) -> "User":

@@ -6,7 +6,7 @@ from allauth.account.views import SignupView
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -14,11 +14,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.http import require_POST
 
-from accounts.adapter import NAME_TAKEN
 from accounts.avatars import avatar_of
 from accounts.forms import PreferencesForm
 from accounts.models import User
-from accounts.names import name_key
+from accounts.names import NAME_TAKEN, name_key
 from accounts.preferences import LANGUAGE_COOKIE, LANGUAGES, THEME_COOKIE, THEMES
 
 YEAR = 60 * 60 * 24 * 365
@@ -29,9 +28,8 @@ class SignUpView(SignupView):  # type: ignore[misc]
 
     def form_valid(self, form: Any) -> HttpResponse:
         try:
-            with transaction.atomic():
-                answer: HttpResponse = super().form_valid(form)
-                return answer
+            answer: HttpResponse = super().form_valid(form)
+            return answer
         except IntegrityError:
             form.add_error("username", NAME_TAKEN)
             refused: HttpResponse = self.form_invalid(form)

@@ -6,70 +6,81 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.reading import number
-from games.presenters.options import GAME_NAMES, OPTIONS, PRESETS, goal
+from games.presenters.options import OPTIONS, PRESETS, summary, target
 from games.rules.base import InvalidOptions
 from games.rules.registry import GAMES
 
-CUSTOM = "custom"
+# Options that most tables think about; the others are folded away.
+USUAL = ("expansion", "target")
 
 
 class TableForm(forms.Form):
-    """One game's table. ``cleaned_data["options"]`` are complete option values for `lobby.create_table`."""
+    """One game's table: a rule set, and single options that depart from it.
 
-    game = forms.ChoiceField(label=_("Game"), widget=forms.HiddenInput)
+    ``cleaned_data["options"]`` are complete option values for `lobby.create_table`.
+    """
+
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
     preset = forms.ChoiceField(label=_("Rules"))
     is_private = forms.BooleanField(label=_("Private, by link only"), required=False)
 
     def __init__(self, game: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        rules = GAMES[game]
-        self.rules = rules
-        self.fields["game"] = forms.ChoiceField(
-            choices=list(GAME_NAMES.items()), initial=game, widget=forms.HiddenInput, required=False
-        )
-        self.fields["seats"].choices = [(count, self._seats_label(count)) for count in rules.seat_counts]  # type: ignore[attr-defined]
-        self.fields["seats"].initial = rules.seat_counts[0]
-        presets = [(key, PRESETS[game][key]) for key in rules.presets]
-        self.fields["preset"].choices = [*presets, (CUSTOM, _("Own choice below"))]  # type: ignore[attr-defined]
-        self.fields["preset"].initial = presets[0][0]
-        self.starter_key = rules.option_specs[-1].key
-        for spec in rules.option_specs:
+        self.rules = GAMES[game]
+        self.starter_key = self.rules.option_specs[-1].key
+        apart = {*USUAL, self.starter_key}
+        self.finer = [spec.key for spec in self.rules.option_specs if spec.key not in apart]
+        self.has_rule_sets = len(self.rules.presets) > 1
+        counts = self.rules.seat_counts
+        self._choose("seats", [(count, self._seats_label(count)) for count in counts], counts[0])
+        presets = list(self.rules.presets)
+        self._choose("preset", [(key, PRESETS[game][key]) for key in presets], presets[0])
+        for spec in self.rules.option_specs:
             words = OPTIONS[game][spec.key]
+            choices = [(value, words.values[value]) for value in spec.choices]
             self.fields[f"option_{spec.key}"] = forms.ChoiceField(
                 label=cast(Any, words.label),
-                help_text=cast(Any, words.explanation),
-                choices=[(value, words.values[value]) for value in spec.choices],
-                initial=spec.default,
+                help_text=cast(Any, words.explanation if spec.key in self.finer else ""),
+                choices=[("", _("as in the rule set")), *choices] if self.has_rule_sets else choices,
                 required=False,
             )
 
-    def _seats_label(self, count: int) -> str:
-        target = goal(self.rules.key, count, {})
-        return f"{number(count)} · {target}" if target else number(count)
+    def _choose(self, name: str, choices: list[tuple[Any, Any]], initial: Any) -> None:
+        field = cast(forms.ChoiceField, self.fields[name])
+        field.choices = choices
+        field.initial = initial
+
+    def _seats_label(self, count: int) -> Any:
+        points = target(self.rules.key, count, {})
+        if points is None:
+            return number(count)
+        # Translators: a number of players, and the points that end their game, as in "3 · to 35".
+        return _("%(seats)s · to %(points)s") % {"seats": number(count), "points": number(points)}
+
+    @property
+    def usual_options(self) -> list[forms.BoundField]:
+        return [self[f"option_{key}"] for key in USUAL if f"option_{key}" in self.fields]
 
     @property
     def single_options(self) -> list[forms.BoundField]:
-        """The options that only an own choice of rules reads."""
-        return [self[name] for name in self.fields if name.startswith("option_") and name != self.starter.name]
+        """The finer points of the rules."""
+        return [self[f"option_{key}"] for key in self.finer]
 
     @property
     def starter(self) -> forms.BoundField:
         return self[f"option_{self.starter_key}"]
 
     @property
-    def has_rule_sets(self) -> bool:
-        return len(self.rules.presets) > 1
+    def departs(self) -> bool:
+        """Whether a finer point differs from the rule set, or is wrong, and so must be seen."""
+        return any(field.value() or field.errors for field in self.single_options)
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}
         if self.errors:
             return data
-        preset = data["preset"]
-        chosen = {spec.key: data[f"option_{spec.key}"] or spec.default for spec in self.rules.option_specs}
-        options = chosen if preset == CUSTOM else dict(self.rules.presets[preset])
-        if self.data.get(f"option_{self.starter_key}"):
-            options[self.starter_key] = chosen[self.starter_key]
+        chosen = {spec.key: data[f"option_{spec.key}"] for spec in self.rules.option_specs}
+        options = {**self.rules.presets[data["preset"]], **{key: value for key, value in chosen.items() if value}}
         try:
             data["options"] = self.rules.check_options(data["seats"], options)
         except InvalidOptions as error:
@@ -78,3 +89,14 @@ class TableForm(forms.Form):
                 _("This does not go with the number of players."),
             )
         return data
+
+    def summary(self) -> str:
+        """What the form would create, in sentences; empty while something is wrong in it."""
+        game = self.rules.key
+        if not self.is_bound:
+            seats, options = self.rules.seat_counts[0], next(iter(self.rules.presets.values()))
+            return summary(game, seats, options, is_private=False)
+        if not self.is_valid():
+            return ""
+        data = self.cleaned_data
+        return summary(game, data["seats"], data["options"], is_private=data["is_private"])

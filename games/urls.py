@@ -8,6 +8,7 @@ urlpatterns = [
     path("", lobby.home, name="home"),
     path("tables/", lobby.tables, name="tables"),
     path("tables/new/", lobby.create, name="create"),
+    path("tables/new/preview/", lobby.preview, name="preview"),
     path("join/<str:invite>/", match.invitation, name="invitation"),
     path("t/<str:slug>/", match.show, name="match"),
     path("t/<str:slug>/act/", match.act, name="act"),

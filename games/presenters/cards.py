@@ -1,9 +1,8 @@
 """Names of cards and colours in the reader's language, and how they are drawn."""
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from games.rules.seasalt.cards import Card
 
@@ -83,12 +82,12 @@ def figure(kind: str) -> str:
 
 def short_name(card: Card) -> str:
     """For example "Shell (G)"."""
-    return _now("%(kind)s (%(letter)s)") % {"kind": KINDS[card.kind], "letter": LETTERS[card.colour]}
+    return gettext("%(kind)s (%(letter)s)") % {"kind": KINDS[card.kind], "letter": LETTERS[card.colour]}
 
 
 def full_name(card: Card) -> str:
     """For example "Crab, light blue, pair card"."""
-    return _now("%(kind)s, %(colour)s, %(category)s") % {
+    return gettext("%(kind)s, %(colour)s, %(category)s") % {
         "kind": KINDS[card.kind],
         "colour": COLOURS[card.colour],
         "category": CATEGORIES[card.kind][1],

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _now
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from accounts.reading import number
 from games.rules.registry import GAMES
@@ -21,6 +20,9 @@ class OptionWords:
     explanation: Text
     values: Mapping[str, Text]
 
+
+SET_APART = frozenset(("first_starter", "starter", "target", "expansion"))
+"""Options that a table may choose without leaving its rule set."""
 
 GAME_NAMES: dict[str, Text] = {"seasalt": _("Sea Salt & Paper"), "santorini": _("Santorini")}
 
@@ -111,17 +113,22 @@ def game_name(game: str) -> Text:
     return GAME_NAMES[game]
 
 
+def target(game: str, seats: int, options: Mapping[str, str]) -> int | None:
+    """The points that end a game; None for games without points."""
+    if game != "seasalt":
+        return None
+    return TARGETS[seats] * (2 if options.get("target") == "double" else 1)
+
+
 def goal(game: str, seats: int, options: Mapping[str, str]) -> str:
     """The target in words, empty for games without one."""
-    if game != "seasalt":
-        return ""
-    points = TARGETS[seats] * (2 if options.get("target") == "double" else 1)
-    return _now("to %(points)s points") % {"points": number(points)}
+    points = target(game, seats, options)
+    return "" if points is None else gettext("to %(points)s points") % {"points": number(points)}
 
 
 def preset_of(game: str, options: Mapping[str, str]) -> str | None:
-    """The key of the rule set that ``options`` are, whoever starts; None for a mixture."""
-    chosen = {key: value for key, value in options.items() if key not in ("first_starter", "starter", "target")}
+    """The key of the rule set that ``options`` are, leaving out what every rule set may vary; None for a mixture."""
+    chosen = {key: value for key, value in options.items() if key not in SET_APART}
     for key, values in GAMES[game].presets.items():
         if chosen == {name: values[name] for name in chosen}:
             return key
@@ -133,11 +140,41 @@ def preset_name(game: str, options: Mapping[str, str]) -> Text:
     return PRESETS[game][key] if key else _("Own mixture of rules")
 
 
+def has_extra_cards(options: Mapping[str, str]) -> bool:
+    return options.get("expansion") == "extra_salt"
+
+
 def option_rows(game: str, seats: int, options: Mapping[str, str]) -> list[tuple[Text, Text]]:
     """The table's settings as (what, value) in words."""
     rows: list[tuple[Text, Text]] = [(_("Players"), number(seats))]
-    if target := goal(game, seats, options):
-        rows.append((_("Played"), target))
+    if played := goal(game, seats, options):
+        rows.append((_("Played"), played))
     rows.append((_("Rules"), preset_name(game, options)))
     rows += [(words.label, words.values[options[key]]) for key, words in OPTIONS[game].items() if key in options]
     return rows
+
+
+def summary(game: str, seats: int, options: Mapping[str, str], *, is_private: bool) -> str:
+    """In sentences what a table with complete ``options`` will be."""
+    rules = GAMES[game]
+    points = target(game, seats, options)
+    opening = (
+        gettext("%(game)s for %(seats)s players.")
+        if points is None
+        else gettext("%(game)s for %(seats)s players, the first to %(points)s points.")
+    )
+    nearest = rules.presets[preset_of(game, options) or next(iter(rules.presets))]
+    starter = rules.option_specs[-1].key
+    told = [key for key in OPTIONS[game] if key == starter or (key != "target" and options[key] != nearest[key])]
+    return " ".join(
+        (
+            opening % {"game": game_name(game), "seats": number(seats), "points": number(points)},
+            gettext("Rules: %(name)s.") % {"name": preset_name(game, options)},
+            *(
+                gettext("%(what)s: %(how)s.")
+                % {"what": OPTIONS[game][key].label, "how": OPTIONS[game][key].values[options[key]]}
+                for key in told
+            ),
+            gettext("Private, by link only.") if is_private else gettext("Open to everyone."),
+        )
+    )

@@ -29,15 +29,17 @@ def icon(name: str, extra: str = "") -> SafeString:
     )
 
 
+@register.simple_tag(name="figure")
+def drawing(name: str) -> SafeString:
+    """A figure alone, in the tones of the ``c-…`` class around it."""
+    return format_html(
+        '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="{}#f-{}"/></svg>', _sprite("figures"), name
+    )
+
+
 @register.simple_tag
 def avatar(figure: str, colour: str, size: str = "s-34") -> SafeString:
-    return format_html(
-        '<span class="av c-{} {}" aria-hidden="true"><svg viewBox="0 0 100 100"><use href="{}#f-{}"/></svg></span>',
-        colour,
-        size,
-        _sprite("figures"),
-        figure,
-    )
+    return format_html('<span class="av c-{} {}" aria-hidden="true">{}</span>', colour, size, drawing(figure))
 
 
 @register.simple_tag

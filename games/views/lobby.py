@@ -1,6 +1,5 @@
 """Where people find tables."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from allauth.account.forms import SignupForm
@@ -9,69 +8,55 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.module_loading import import_string
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
-from accounts.avatars import Avatar, avatar_of
 from games.forms import TableForm
 from games.models import Match, Seat, Status
-from games.presenters.options import GAME_NAMES, Text, game_name, goal, preset_name
+from games.presenters.options import GAME_NAMES
+from games.presenters.rows import Row, row
+from games.rules.seasalt.cards import Card
 from games.services import lobby
 from games.services.errors import Refused
 from games.wording import refusal_text
 
 SHOWN = 30
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A table in a list."""
-
-    match: Match
-    game: Text
-    rules: Text
-    goal: str
-    people: tuple[tuple[str, Avatar], ...]
-    others: tuple[str, ...]
-    host: str
-
-
-def _row(match: Match, reader: Any) -> Row:
-    seats = [seat for seat in match.seats.all() if seat.user]
-    named = [(seat.user.name, avatar_of(seat.user_id)) for seat in seats if seat.user]
-    return Row(
-        match=match,
-        game=game_name(match.game),
-        rules=preset_name(match.game, match.options),
-        goal=goal(match.game, match.seats_total, match.options),
-        people=tuple(named),
-        others=tuple(seat.user.name for seat in seats if seat.user and seat.user_id != reader.pk),
-        host=match.host.name if match.host else "",
-    )
-
-
-def _rows(matches: Any, reader: Any) -> list[Row]:
-    return [_row(match, reader) for match in matches.select_related("host").prefetch_related("seats__user")[:SHOWN]]
+SHOWN_FINISHED = 5
+# The fan of cards that stands for the game.
+FAN = (
+    Card("crab", "yellow"),
+    Card("lighthouse", "purple"),
+    Card("octopus", "green"),
+    Card("mermaid", "white"),
+)
 
 
 def lists(request: HttpRequest) -> dict[str, Any]:
     """The lists of the lobby for whoever asks."""
     user: Any = request.user
-    game = request.GET.get("game", "")
+    chosen = request.GET.get("game", "")
     own = Match.objects.seated(user)
-    playing = own.filter(status=Status.RUNNING)
     acting = Seat.objects.filter(user=user, to_act=True).values("match_id")
     joinable = Match.objects.open().exclude(seats__user=user).exclude(removed__user=user)
-    if game in GAME_NAMES:
-        joinable = joinable.filter(game=game)
+    if chosen in GAME_NAMES:
+        joinable = joinable.filter(game=chosen)
     return {
         "your_turn": _rows(Match.objects.waiting_on(user), user),
-        "waiting": _rows(playing.exclude(pk__in=acting).order_by("-pk"), user),
+        "waiting": _rows(own.filter(status=Status.RUNNING).exclude(pk__in=acting).order_by("-pk"), user),
         "own_open": _rows(own.filter(status=Status.OPEN).order_by("-pk"), user),
         "open": _rows(joinable, user),
-        "finished": _rows(own.filter(status=Status.FINISHED).order_by("-finished"), user)[:5],
+        "finished": _rows(own.filter(status=Status.FINISHED).order_by("-finished"), user, SHOWN_FINISHED),
         "games": list(GAME_NAMES.items()),
-        "chosen": game,
+        "chosen": chosen if chosen in GAME_NAMES else "",
+        "fan": FAN,
     }
+
+
+def _rows(matches: Any, reader: Any, shown: int = SHOWN) -> list[Row]:
+    return [row(match, reader) for match in matches.select_related("host").prefetch_related("seats__user")[:shown]]
+
+
+def _game(name: str | None) -> str:
+    return name if name in GAME_NAMES else next(iter(GAME_NAMES))
 
 
 @require_safe
@@ -80,8 +65,8 @@ def home(request: HttpRequest) -> HttpResponse:
     """The lobby; for newcomers the landing page."""
     if not request.user.is_authenticated:
         form: SignupForm = import_string("accounts.forms.SignUpForm")()
-        return render(request, "games/landing.html", {"form": form})
-    context = {**lists(request), "form": TableForm("seasalt")}
+        return render(request, "games/landing.html", {"form": form, "fan": FAN})
+    context = {**lists(request), "form": TableForm(_game(request.GET.get("new")))}
     return render(request, "games/lobby.html", context)
 
 
@@ -97,30 +82,36 @@ def tables(request: HttpRequest) -> HttpResponse:
 @login_required
 def create(request: HttpRequest) -> HttpResponse:
     """Set up a table."""
-    asked = request.POST.get("game") or request.GET.get("game", "")
-    game = asked if asked in GAME_NAMES else next(iter(GAME_NAMES))
-    form = TableForm(game, request.POST if request.method == "POST" else None)
-    status = 200
-    if request.method == "POST":
-        status = 400
-        if form.is_valid():
-            try:
-                match = _create(request, game, form.cleaned_data)
-            except Refused as refusal:
-                form.add_error(None, refusal_text(refusal))
-                status = refusal.status
-            else:
-                return redirect("match", slug=match.slug)
-    return render(
-        request, "games/create.html", {"form": form, "game": game, "games": GAME_NAMES.items()}, status=status
-    )
+    if request.method != "POST":
+        return _form_page(request, TableForm(_game(request.GET.get("game"))), 200)
+    form = TableForm(_game(request.POST.get("game")), request.POST)
+    if not form.is_valid():
+        return _form_page(request, form, 400)
+    data = form.cleaned_data
+    try:
+        match = lobby.create_table(
+            host=request.user,  # type: ignore[arg-type]
+            game=form.rules.key,
+            seats=data["seats"],
+            options=data["options"],
+            is_private=data["is_private"],
+        )
+    except Refused as refusal:
+        form.add_error(None, refusal_text(refusal))
+        return _form_page(request, form, refusal.status)
+    return redirect("match", slug=match.slug)
 
 
-def _create(request: HttpRequest, game: str, data: dict[str, Any]) -> Match:
-    return lobby.create_table(
-        host=request.user,  # type: ignore[arg-type]
-        game=game,
-        seats=data["seats"],
-        options=data["options"],
-        is_private=data["is_private"],
-    )
+@require_POST
+@never_cache
+@login_required
+def preview(request: HttpRequest) -> HttpResponse:
+    """What the form as filled in would create, without creating it: the sentences alone for htmx, else the page."""
+    form = TableForm(_game(request.POST.get("game")), request.POST)
+    if request.htmx:  # type: ignore[attr-defined]
+        return render(request, "games/summary.html", {"form": form})
+    return _form_page(request, form, 200)
+
+
+def _form_page(request: HttpRequest, form: TableForm, status: int) -> HttpResponse:
+    return render(request, "games/create.html", {"form": form, "games": GAME_NAMES.items()}, status=status)

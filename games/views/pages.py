@@ -13,6 +13,9 @@ from django.views.decorators.http import require_safe
 from games.presenters.options import GAME_NAMES, OPTIONS, PRESETS, game_name
 from games.rules.registry import GAMES
 
+# Named without the manifest of static files, which may be what broke.
+STYLESHEETS = ("tokens", "base", "components", "forms", "layout")
+
 
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
@@ -60,7 +63,8 @@ def page_not_found(request: HttpRequest, exception: Any = None) -> HttpResponse:
 
 def server_error(_request: HttpRequest) -> HttpResponse:
     """Asks neither database nor session, which may be what broke."""
-    return HttpResponse(get_template("500.html").render(), status=500)
+    page = get_template("500.html").render({"stylesheets": STYLESHEETS})
+    return HttpResponse(page, status=500)
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:  # noqa: ARG001

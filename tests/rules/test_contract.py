@@ -1,17 +1,20 @@
 """What every registered game must keep, in 2,000 random playouts each."""
 
-from dataclasses import replace
+import json
+from contextlib import suppress
+from itertools import islice
 
 import pytest
 
 from games.rules.base import IllegalAction, InvalidOptions, MalformedAction
-from games.rules.contract import BrokenContract, random_playout
+from games.rules.contract import chance, check_turn, perft, random_moves, random_playout
 from games.rules.registry import GAMES
 from games.rules.rng import SeededRng
 
 PLAYOUTS = 2000
 BATCHES = 10
-THOROUGH_EVERY = 25
+FULL_CHECK_EVERY = {"seasalt": 500, "santorini": 20}
+"""What costs little is checked at every step of every playout, all the rest at one step in so many."""
 
 
 def cards_are_kept(state):
@@ -30,11 +33,16 @@ EXTRA = {"seasalt": cards_are_kept, "santorini": pieces_are_kept}
 
 
 def set_up(game, seed):
-    presets = list(game.presets.values())
-    options = dict(presets[seed % len(presets)])
-    if "expansion" in options and seed % 2:
-        options["expansion"] = "extra_salt"
-    return game.seat_counts[seed % len(game.seat_counts)], options
+    """Presets and single options in turn, over all numbers of seats."""
+    seats = game.seat_counts[seed % len(game.seat_counts)]
+    if seed % 2:
+        presets = list(game.presets.values())
+        return seats, presets[seed // 2 % len(presets)]
+    lot = chance(seed, 10**7)
+    while True:
+        options = {spec.key: lot.choice(spec.choices) for spec in game.option_specs}
+        with suppress(InvalidOptions):
+            return seats, game.check_options(seats, options)
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -44,7 +52,7 @@ def test_random_playouts_keep_the_contract(key, batch):
     for seed in range(batch, PLAYOUTS, BATCHES):
         seats, options = set_up(game, seed)
         try:
-            random_playout(game, seats, options, seed, thorough=seed // BATCHES % THOROUGH_EVERY == 0, extra=EXTRA[key])
+            random_playout(game, seats, options, seed, every=FULL_CHECK_EVERY.get(key, 50), extra=EXTRA.get(key))
         except Exception as error:
             raise AssertionError(f"{key}, seed {seed}, {seats} seats, {options}: {error}") from error
 
@@ -96,20 +104,44 @@ def test_nobody_can_give_up_twice_or_after_the_end(key):
         game.forfeit(state, seats - 1)
 
 
-def test_the_contract_notices_a_lost_card():
-    class Losing(type(GAMES["seasalt"])):
-        def apply(self, state, seat, action, rng):
-            step = super().apply(state, seat, action, rng)
-            return replace(step, state=replace(step.state, deck=step.state.deck[1:]))
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("key", GAMES)
+def test_a_match_goes_on_to_its_end_when_seats_give_up(key, seed):
+    game = GAMES[key]
+    seats = game.seat_counts[-1]
+    state = game.setup(seats, game.check_options(seats, {}), chance(seed, 0)).state
+    last = 0
+    for gone in range(seats - 1):
+        for move in islice(random_moves(game, state, seed, last + 1), 15):
+            state, last = move.step.state, move.number
+        if game.outcome(state):
+            break
+        state = game.forfeit(state, gone).state
+        check_turn(game, state, seats)
+        assert game.outcome(state) or gone in game.forfeited(state)
+    for move in random_moves(game, state, seed, last + 1):
+        state = move.step.state
+    check_turn(game, state, seats)
+    assert not game.forfeited(state) & set(game.outcome(state).winners)
 
-    with pytest.raises(AssertionError, match="cards instead of"):
-        random_playout(Losing(), 2, {}, 1, extra=cards_are_kept)
+
+@pytest.mark.parametrize("key", GAMES)
+def test_stored_actions_fold_to_the_stored_states(key):
+    game = GAMES[key]
+    seats, options = set_up(game, 1)
+    first = game.setup(seats, game.check_options(seats, options), chance(1, 0)).state
+    stored = [
+        (move.number, move.seat, game.encode_action(move.action), json.dumps(game.encode_state(move.step.state)))
+        for move in random_moves(game, first, 1)
+    ]
+    state = game.decode_state(json.loads(json.dumps(game.encode_state(first))))
+    for number, seat, text, after in stored:
+        state = game.apply(state, seat, game.decode_action(text), chance(1, number)).state
+        assert json.dumps(game.encode_state(state)) == after
 
 
-def test_the_contract_notices_a_view_that_shows_a_hidden_hand():
-    class Leaking(type(GAMES["seasalt"])):
-        def view(self, state, seat):
-            return (super().view(state, seat), state.hands)
-
-    with pytest.raises(BrokenContract, match="hidden"):
-        random_playout(Leaking(), 2, {}, 1, thorough=True)
+def test_perft_counts_lines_and_how_they_end():
+    game = GAMES["santorini"]
+    first = game.setup(2, game.check_options(2, {}), chance(1, 0)).state
+    assert (perft(game, first, 1).lines, perft(game, first, 2).lines) == (300, 300 * 253)
+    assert perft(game, game.forfeit(first, 0).state, 1).lines == 0
