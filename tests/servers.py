@@ -56,7 +56,7 @@ class Darya(Process):
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.env = {**os.environ, **GENEROUS, "DATABASE_URL": database, **env}
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as the server
         self.start()
 
     def start(self) -> None:

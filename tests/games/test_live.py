@@ -128,8 +128,7 @@ def test_log_out_closes_the_socket(darya, match, mina):
         link.request("POST", "/accounts/logout/", urlencode({"csrfmiddlewaretoken": token}), headers)
         assert link.getresponse().status == 302
         with pytest.raises(ConnectionClosed):
-            for _ in range(5):
-                opened.recv(timeout=5)
+            receive(opened)
 
 
 def test_an_acknowledged_action_survives_kill_minus_nine(darya, match, mina, reza):
