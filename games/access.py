@@ -18,7 +18,7 @@ class Place:
 
 def find_place(user: Any, slug: str) -> Place | None:
     """The match of ``slug`` if ``user`` may see it: public, or seated at it."""
-    match = Match.objects.filter(slug=slug).prefetch_related("seats").first()
+    match = Match.objects.with_people().filter(slug=slug).first()
     if match is None:
         return None
     seat = next((place.number for place in match.seats.all() if _is(place, user)), None)

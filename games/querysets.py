@@ -31,6 +31,12 @@ class MatchQuerySet(models.QuerySet["Match"]):
             models.F("deadline").asc(nulls_last=True), "pk"
         )
 
+    def with_people(self) -> "MatchQuerySet":
+        """Fetches the seats and who sits there in one query more."""
+        from games.models import Seat
+
+        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("user")))
+
     def due(self, now: datetime) -> "MatchQuerySet":
         return self.filter(deadline__lte=now).order_by("deadline")
 

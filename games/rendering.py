@@ -21,6 +21,7 @@ from games.rules.base import Event
 from games.rules.registry import GAMES
 
 MEMO_SIZE = 512
+TEXTS_SIZE = 8192
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ def region_html(name: str, html: SafeString, *, oob: bool = False) -> SafeString
 _memo: "OrderedDict[tuple[int, int, Viewer], Fragments]" = OrderedDict()
 _memo_lock = threading.Lock()
 _rendering: dict[tuple[int, int, Viewer], threading.Lock] = {}
+_texts: "OrderedDict[tuple[object, ...], tuple[LogLine, ...]]" = OrderedDict()
 
 
 def render_fragments(match: Match, viewer: Viewer) -> Fragments:
@@ -83,6 +85,7 @@ def forget() -> None:
     """Empty the memo (templates or words have changed, or a test starts)."""
     with _memo_lock:
         _memo.clear()
+        _texts.clear()
 
 
 def _render(match: Match, viewer: Viewer) -> Fragments:
@@ -116,8 +119,7 @@ def project(match: Match, seat: int | None) -> Any:
 
 
 def people_of(match: Match, seat: int | None) -> tuple[Person, ...]:
-    seats = match.seats.select_related("user").order_by("number")
-    return tuple(_person(place, seat) for place in seats)
+    return tuple(_person(place, seat) for place in match.seats.all())
 
 
 def _person(place: Seat, viewer: int | None) -> Person:
@@ -168,15 +170,27 @@ def log_lines(
     """The log as ``seat`` may read it, oldest first; ``newest`` bounds the number of events looked at."""
     stored = events_of(match)
     chosen = list(stored) if newest is None else list(stored.reverse()[:newest])[::-1]
-    game = GAMES[match.game]
-    lines = []
-    for event in chosen:
-        for happening in event.events:
-            visible = game.redact(Event.decode(happening), seat)
-            if visible is None:
-                continue
-            for text in presenter.event_texts(visible, people):
-                lines.append(
-                    LogLine(event.number, visible.seat, text, event.created, visible.kind in presenter.headings)
-                )
-    return tuple(lines)
+    return tuple(line for event in chosen for line in _lines_of(match.game, event, seat, people, presenter))
+
+
+def _lines_of(
+    game: str, event: MatchEvent, seat: int | None, people: tuple[Person, ...], presenter: Presenter
+) -> tuple[LogLine, ...]:
+    """The lines of one event, which never changes: put into words once for each reader's seat and language."""
+    names = tuple(person.name for person in people)
+    key = (event.pk, seat, translation.get_language(), names)
+    with _memo_lock:
+        if (found := _texts.get(key)) is not None:
+            _texts.move_to_end(key)
+            return found
+    lines = tuple(
+        LogLine(event.number, visible.seat, text, event.created, visible.kind in presenter.headings)
+        for happening in event.events
+        if (visible := GAMES[game].redact(Event.decode(happening), seat)) is not None
+        for text in presenter.event_texts(visible, people)
+    )
+    with _memo_lock:
+        _texts[key] = lines
+        while len(_texts) > TEXTS_SIZE:
+            _texts.popitem(last=False)
+    return lines

@@ -132,7 +132,7 @@ def join(request: HttpRequest, slug: str) -> HttpResponse:
 @never_cache
 def invitation(request: HttpRequest, invite: str) -> HttpResponse:
     """The secret link of a table: shows it before the start and lets a signed-in person sit down."""
-    match = Match.objects.filter(invite=invite).prefetch_related("seats").first()
+    match = Match.objects.with_people().filter(invite=invite).first()
     if match is None:
         raise Http404
     if request.method == "POST" and request.user.is_authenticated:

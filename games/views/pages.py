@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from games.presenters.options import GAME_NAMES, OPTIONS, PRESETS, game_name
-from games.rules.registry import GAMES
+from games.presenters.options import GAME_NAMES, PRESETS, game_name
+from games.presenters.rulebook import rule_sets, santorini_rules, seasalt_rules
 
 # Named without the manifest of static files, which may be what broke.
 STYLESHEETS = ("tokens", "base", "components", "forms", "layout")
@@ -22,16 +22,13 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The rules of one game, with what its rule sets change."""
     if game not in GAME_NAMES:
         raise Http404
-    table = [
-        (words.label, words.explanation, [words.values[values[key]] for values in GAMES[game].presets.values()])
-        for key, words in OPTIONS[game].items()
-    ]
     context = {
         "game": game,
         "game_name": game_name(game),
         "games": GAME_NAMES.items(),
+        "rule_sets": rule_sets(game),
         "presets": list(PRESETS[game].values()),
-        "table": table,
+        **(seasalt_rules() if game == "seasalt" else santorini_rules()),
     }
     return render(request, f"games/{game}/rules.html", context)
 

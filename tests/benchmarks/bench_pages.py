@@ -22,7 +22,7 @@ QUERIES_TARGET = 12
 PAGE_TARGET = 70 * 1024
 ACTIONS = 20
 CODE = re.compile(r'<(?:link rel="stylesheet" href|script src)="([^"]+)"')
-TRANSACTION = ("BEGIN", "COMMIT")
+TRANSACTION = ("BEGIN", "BEGIN IMMEDIATE", "COMMIT")
 
 
 def page_figures(server: Darya) -> Iterator[Figure]:
