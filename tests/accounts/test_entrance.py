@@ -181,11 +181,13 @@ def test_the_password_is_reset_by_the_link_in_the_mail(sign_up):
 
 
 def test_devices_are_listed_and_others_can_be_logged_out(db, sign_up, log_in):
-    here, there = Client(), Client()
+    here, there = Client(headers={"user-agent": "Laptop"}), Client(headers={"user-agent": "Telephone"})
     sign_up("Mina", client=here)
     log_in("Mina", client=there)
     assert there.get("/preferences/").status_code == 200
-    assert here.get("/accounts/sessions/").status_code == 200
+    page = here.get("/accounts/sessions/").content.decode()
+    assert "Laptop" in page
+    assert "Telephone" in page
     here.post("/accounts/sessions/")
     assert here.get("/preferences/").status_code == 200
     assert there.get("/preferences/").status_code == 302
