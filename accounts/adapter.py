@@ -18,6 +18,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             raise ValidationError(NAME_TAKEN, code="name_taken")
         return name
 
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Count failed log-ins for the person, however the name is spelled."""
+        if "username" in credentials:
+            credentials["username"] = name_key(credentials["username"])
+        super().pre_authenticate(request, **credentials)
+
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
         """Save the new person with the preferences that the page showed.
 

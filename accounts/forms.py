@@ -5,6 +5,7 @@ from typing import Any
 
 from allauth.account.forms import LoginForm, SignupForm
 from django import forms
+from django.conf import settings
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -48,6 +49,11 @@ class PreferencesForm(forms.ModelForm[User]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["language"] = forms.ChoiceField(
+            label=_("Language"),
+            choices=[("", _("As the browser says")), *settings.LANGUAGE_NAMES.items()],
+            required=False,
+        )
         self.fields["time_zone"] = forms.ChoiceField(
             label=_("Time zone"), choices=zone_choices, required=False, initial=self.instance.time_zone
         )

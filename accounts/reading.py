@@ -23,7 +23,8 @@ def date(moment: datetime) -> str:
     """The day in the active zone; in the Jalali calendar for Persian."""
     local = timezone.localtime(moment)
     if get_language() == "fa":
-        return str(JalaliDateTime(local).strftime("%-d %B %Y", locale="fa"))  # type: ignore[no-untyped-call]
+        day = JalaliDateTime(local)  # type: ignore[no-untyped-call]
+        return f"{number(day.day)} {day.strftime('%B', locale='fa')} {number(day.year)}"
     return str(formats.date_format(local, "DATE_FORMAT"))
 
 

@@ -51,8 +51,13 @@ def _choose(request: HttpRequest, field: str, cookie: str, allowed: frozenset[st
     if request.user.is_authenticated:
         User.objects.filter(pk=request.user.pk).update(**{field: value})
     response = _back(request)
-    response.set_cookie(cookie, value, max_age=YEAR, samesite="Lax", secure=settings.HTTPS)
+    _remember(response, cookie, value)
     return response
+
+
+def _remember(response: HttpResponse, cookie: str, value: str) -> None:
+    """Keep a choice in the browser, for the pages before the log-in."""
+    response.set_cookie(cookie, value, max_age=YEAR, samesite="Lax", secure=settings.HTTPS)
 
 
 @require_POST
@@ -75,7 +80,11 @@ def preferences(request: HttpRequest) -> HttpResponse:
         with override(saved.language or None):
             messages.success(request, _("Your preferences are saved."))
         response = redirect("preferences")
-        response.set_cookie(THEME_COOKIE, saved.theme, max_age=YEAR, samesite="Lax", secure=settings.HTTPS)
+        _remember(response, THEME_COOKIE, saved.theme)
+        if saved.language:
+            _remember(response, LANGUAGE_COOKIE, saved.language)
+        else:
+            response.delete_cookie(LANGUAGE_COOKIE, samesite="Lax")
         return response
     return render(request, "accounts/preferences.html", {"form": form}, status=400 if form.errors else 200)
 

@@ -50,13 +50,14 @@ def apply_step(*, match: Match, game: Game[Any, Any, Any], step: Step[Any], now:
     outcome = game.outcome(step.state)
     acting = game.to_act(step.state)
     match.deadline = clocks.deadline(game, step.state, now)
-    Seat.objects.filter(match=match).update(to_act=_those(acting), forfeited=_those(game.forfeited(step.state)))
+    seats: dict[str, Any] = {"to_act": _those(acting), "forfeited": _those(game.forfeited(step.state))}
     if outcome is not None:
         match.outcome = outcome.encode()
         match.status = Status.FINISHED
         match.finished = now
-        for number, rank in enumerate(outcome.ranks):
-            Seat.objects.filter(match=match, number=number).update(rank=rank)
+        ranks = (When(number=number, then=Value(rank)) for number, rank in enumerate(outcome.ranks))
+        seats["rank"] = Case(*ranks)
+    Seat.objects.filter(match=match).update(**seats)
 
 
 def _those(numbers: frozenset[int]) -> Case | Value:

@@ -10,12 +10,6 @@ PASSWORD = "sea-glass-42x"
 
 
 @pytest.fixture
-def browser():
-    """A browser that checks forgery tokens no more than the tests of forms need."""
-    return Client()
-
-
-@pytest.fixture
 def sign_up(db):
     """Send the sign-up form; gives the answer."""
 

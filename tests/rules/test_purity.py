@@ -35,6 +35,14 @@ def test_the_rules_import_only_plain_python_and_themselves():
                 assert not name.startswith("games.") or name.startswith("games.rules"), f"{path.name} imports {name}"
 
 
+def test_the_rules_neither_read_nor_write_nor_run_text():
+    refused = {"open", "print", "input", "exec", "eval", "compile", "__import__", "breakpoint"}
+    for path in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            assert name not in refused, f"{path.name} calls {name}"
+
+
 def test_the_rules_load_where_django_cannot():
     code = "import sys; sys.modules['django'] = None; import games.rules.registry as r; print(sorted(r.GAMES))"
     done = subprocess.run(

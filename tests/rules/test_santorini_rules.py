@@ -114,6 +114,11 @@ def test_a_move_goes_up_one_level_at_most_and_down_any_number(here, reachable):
         assert ("d3" in moves(state, "c3")) == (str(level) in reachable)
 
 
+def test_not_even_a_worker_on_level_three_moves_onto_a_dome():
+    state = at("00000/00000/00340/00000/00000 a1,c3 a5,e5 0")
+    assert "d3" not in moves(state, "c3")
+
+
 def test_a_worker_neither_stays_nor_leaps_nor_leaves_the_board():
     state = at(f"{FLAT} a1,c3 a5,e5 0")
     for text in ("c3-c3+c4", "c3-c5+c4", "a1-e5+e4", "a1-e1+e2"):
@@ -202,6 +207,14 @@ def test_the_dome_is_named_exactly_where_it_is_one():
 def test_a_move_without_a_build_is_not_legal():
     state = at(f"{FLAT} c3,a1 e5,e1 0")
     for action in (Turn(SQUARE["c3"], SQUARE["c4"], None), Turn(SQUARE["c3"], SQUARE["c4"], -1)):
+        with pytest.raises(IllegalAction):
+            SANTORINI.apply(state, 0, action, chance())
+
+
+def test_turns_that_no_text_can_name_are_refused_too():
+    state = at("00000/00000/00230/00000/00000 c3,e1 a5,a1 0")
+    start, to = SQUARE["c3"], SQUARE["d3"]
+    for action in (Turn(start, to, -1), Turn(start, to, 25), Turn(start, to, None, dome=True)):
         with pytest.raises(IllegalAction):
             SANTORINI.apply(state, 0, action, chance())
 
