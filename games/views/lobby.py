@@ -66,7 +66,7 @@ def home(request: HttpRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         form: SignupForm = import_string("accounts.forms.SignUpForm")()
         return render(request, "games/landing.html", {"form": form, "fan": FAN})
-    context = {**lists(request), "form": TableForm(_game(request.GET.get("new")))}
+    context = {**lists(request), "form": TableForm(_game(request.GET.get("new") or request.GET.get("game")))}
     return render(request, "games/lobby.html", context)
 
 
