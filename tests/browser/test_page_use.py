@@ -1,0 +1,110 @@
+"""Using the pages around the tables: without scripts, by keyboard, and what renews itself."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from games.models import Match
+from games.services import lobby
+
+
+def test_a_table_is_set_up_without_scripts(open_page, mina):
+    page = open_page(mina, script=False)
+    page.goto("/")
+    page.locator("#new").get_by_role("link", name="Santorini").click()
+    page.get_by_label("Who starts", exact=True).select_option("host")
+    page.get_by_role("button", name="Show what this makes").click()
+    assert "Who starts: the host." in page.locator("#summary").inner_text()
+    assert not Match.objects.exists()
+    page.get_by_role("button", name="Create table").click()
+    assert Match.objects.get().options == {"starter": "host"}
+    assert page.get_by_text("Waiting for players.").is_visible()
+
+
+def test_language_and_colours_are_switched_without_scripts_and_keep_the_page(open_page, db):
+    page = open_page(script=False)
+    page.goto("/rules/santorini/")
+    page.get_by_label("Language").click()
+    page.get_by_role("button", name="فارسی").click()
+    assert page.url.endswith("/rules/santorini/")
+    assert page.locator("html").get_attribute("dir") == "rtl"
+    page.locator("details.menu").nth(1).locator("summary").click()
+    page.locator("button[value=dark]").click()
+    assert page.url.endswith("/rules/santorini/")
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_the_form_says_at_once_what_it_would_create(open_page, mina):
+    page = open_page(mina)
+    page.goto("/")
+    summary = page.locator("#summary")
+    assert "2 players, the first to 40 points" in summary.inner_text()
+    page.get_by_role("radio", name="4 · to 30").check()
+    page.get_by_label("Length").select_option("double")
+    summary.get_by_text("4 players, the first to 60 points").wait_for(timeout=5000)
+    page.get_by_label("Private, by link only").check()
+    summary.get_by_text("Private, by link only.").wait_for(timeout=5000)
+    assert not Match.objects.exists()
+
+
+def test_the_lobby_renews_itself_when_looked_at_again(open_page, mina, reza):
+    page = open_page(mina)
+    page.goto("/")
+    join = page.get_by_role("button", name="Join")
+    assert join.count() == 0
+    lobby.create_table(host=reza, game="santorini", seats=2, options={})
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    join.wait_for(timeout=5000)
+    join.click()
+    page.wait_for_url("**/t/**")
+
+
+def test_the_lobby_renews_itself_by_and_by(open_page, mina, reza):
+    page = open_page(mina)
+    page.clock.install()
+    page.goto("/")
+    lobby.create_table(host=reza, game="santorini", seats=2, options={})
+    page.clock.fast_forward(16_000)
+    page.get_by_role("button", name="Join").wait_for(timeout=5000)
+
+
+def test_the_first_stop_of_the_keyboard_leads_to_the_content(open_page, db):
+    page = open_page()
+    page.goto("/")
+    page.keyboard.press("Tab")
+    link = page.get_by_role("link", name="Skip to the content")
+    assert link.evaluate("link => link === document.activeElement")
+    assert link.bounding_box()["y"] >= 0
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
+
+
+def test_escape_closes_a_menu_and_gives_the_focus_back(open_page, db):
+    page = open_page()
+    page.goto("/")
+    menu = page.get_by_label("Language")
+    menu.focus()
+    page.keyboard.press("Enter")
+    french = page.get_by_role("button", name="Français")
+    assert french.is_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    assert not french.is_visible()
+    assert menu.evaluate("summary => summary === document.activeElement")
+
+
+def test_open_menus_and_finer_points_are_accessible_and_fit(open_page, mina):
+    page = open_page(mina, width=320)
+    page.goto("/tables/new/")
+    page.get_by_text("Finer points of the rules").click()
+    for menu in page.locator("details.menu summary").all():
+        menu.click()
+        assert Axe().run(page).response["violations"] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_waiting_room_fits_the_narrowest_phone_once_it_is_connected(open_page, mina):
+    match = lobby.create_table(host=mina, game="seasalt", seats=3, options={})
+    page = open_page(mina, width=320)
+    page.goto(f"/t/{match.slug}/")
+    page.locator("#conn").wait_for(timeout=5000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
