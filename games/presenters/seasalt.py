@@ -9,17 +9,20 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.reading import number
-from games.presenters import seasalt_log, seasalt_slots
+from games.presenters import seasalt_log, seasalt_results, seasalt_slots
 from games.presenters.base import Person, TableContext
 from games.presenters.cards import KINDS, Text, css_colour, full_name
 from games.presenters.options import OPTIONS, preset_name
 from games.presenters.phrases import name_of, sentence
+from games.presenters.seasalt_results import percent
 from games.rules.base import VisibleEvent
-from games.rules.seasalt.actions import Pair, encode
+from games.rules.seasalt.actions import Draw, Pair, Search, Take, encode
 from games.rules.seasalt.cards import Card
-from games.rules.seasalt.view import PlayerView, PointsView, RoundRow, SeasaltView
+from games.rules.seasalt.view import PlayerView, PointsView, SeasaltView
 
-TIGHT_FROM = 10
+# From how many cards on a hand shows only strips: on a phone, everywhere; and from how many it needs two rows there.
+SNUG_FROM, TIGHT_FROM, ROWS_FROM = 7, 10, 12
+FAN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +41,16 @@ class Opponent:
     on_turn: bool
     note: Text
     percent: int
+    fan: range
+    """One step for each card back shown."""
+    more: int
+    """Laid groups beyond the first one."""
 
 
 @dataclass(frozen=True, slots=True)
 class PointLine:
     text: str
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class ResultRow:
-    person: Person
-    row: RoundRow
-    cards: tuple[Card, ...]
 
 
 class SeasaltPresenter:
@@ -87,19 +87,20 @@ class SeasaltPresenter:
             "opponents": _opponents(view, table.people),
             "mine": None if view.seat is None else view.players[view.seat],
             "hand": _hand(view),
-            "hand_size": "tight" if len(view.hand) >= TIGHT_FROM else "",
-            "pairs": " ".join(
-                encode(action).removeprefix("pair:") for action in view.legal if isinstance(action, Pair)
-            ),
+            "hand_size": _hand_size(len(view.hand)),
+            "pairs": seasalt_slots.pairs(view),
             "point_lines": point_lines(view.points) if view.points else (),
             "steps": seasalt_slots.steps(view, table.people),
+            "slots_form": seasalt_slots.form_of(view),
             "calls": seasalt_slots.calls(view),
             "turn_text": self.turn_text(view, table),
-            "round_result": _result(view, table.people),
+            "round_result": seasalt_results.last_round(view, table.people),
             "can_ready": any(encode(action).startswith("ready:") for action in view.legal),
             "ready_people": [table.people[player.seat] for player in view.players if player.ready],
             "next_round": view.round + 1,
+            "ranking": sorted(table.people, key=lambda person: person.rank or 0),
             "discards": _discards(view),
+            **_targets(view),
             "best": _best(view),
             "last_line": next((line for line in reversed(table.log) if not line.is_heading), None),
             "rules_name": preset_name(table.game, table.options),
@@ -165,7 +166,9 @@ def _opponents(view: SeasaltView, people: Sequence[Person]) -> list[Opponent]:
             view.players[seat],
             seat == view.turn,
             _note(view, view.players[seat]),
-            min(100, round(100 * view.players[seat].total / view.target / 5) * 5),
+            percent(view.players[seat].total, view.target),
+            range(min(FAN, view.players[seat].hand_count)),
+            max(0, len(view.players[seat].laid) - 1),
         )
         for seat in _order(view)
     ]
@@ -204,6 +207,18 @@ def _hand(view: SeasaltView) -> list[HandCard]:
     ]
 
 
+def _hand_size(count: int) -> str:
+    sizes = (("snug", SNUG_FROM), ("tight", TIGHT_FROM), ("rows", ROWS_FROM))
+    return " ".join(name for name, least in sizes if count >= least)
+
+
+def _targets(view: SeasaltView) -> dict[str, Any]:
+    """What may be chosen around the deck: "draw" and numbers of piles, and the action that a pile stands for."""
+    piles = {action.pile for action in view.legal if isinstance(action, (Take, Search))}
+    deck = {"draw"} if Draw() in view.legal else set()
+    return {"targets": piles | deck, "pile_action": "pile" if view.phase == "crab_pile" else "take"}
+
+
 def point_lines(points: PointsView) -> list[PointLine]:
     return [PointLine(_part(what, count), worth) for what, count, worth in points.parts]
 
@@ -227,37 +242,6 @@ def _discards(view: SeasaltView) -> list[int]:
 def _best(view: SeasaltView) -> int:
     """The drawn card that leaves more card points is preselected; the first one of equals."""
     return 1 if len(view.drawn_points) == 2 and view.drawn_points[1] > view.drawn_points[0] else 0
-
-
-def _result(view: SeasaltView, people: Sequence[Person]) -> dict[str, Any] | None:
-    if view.phase not in ("round_over", "over") or not view.rounds:
-        return None
-    last = view.rounds[-1]
-    rows = sorted(last.rows, key=lambda row: -row.total_after)
-    return {
-        "round": last,
-        "rows": [
-            ResultRow(people[row.seat], row, (*(card for group in row.laid for card in group.cards), *row.hand))
-            for row in rows
-        ],
-        "title": _headline(view, people),
-    }
-
-
-def _headline(view: SeasaltView, people: Sequence[Person]) -> str:
-    last = view.rounds[-1]
-    you = people[last.ender].is_you
-    forms = {
-        "stop": (_("You called Stop."), _("%(name)s called Stop.")),
-        "deck_empty": (_("The deck ran out: nobody scores."),) * 2,
-        "mermaids": (_("You have four mermaids."), _("%(name)s has four mermaids.")),
-        "last_chance": (
-            (_("You won the bet of Last chance."), _("%(name)s won the bet of Last chance."))
-            if last.bet_won
-            else (_("You lost the bet of Last chance."), _("%(name)s lost the bet of Last chance."))
-        ),
-    }[last.end]
-    return sentence(forms[0]) if you else sentence(forms[1], name=name_of(people, last.ender))
 
 
 def _tie_break(view: SeasaltView) -> Text:

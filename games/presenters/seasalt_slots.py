@@ -10,7 +10,7 @@ from accounts.reading import number
 from games.presenters.base import Person
 from games.presenters.cards import KINDS, Text
 from games.presenters.seasalt_log import pile_name
-from games.rules.seasalt.actions import Call, Draw, End, Keep, Pair, Rob, Search, Take
+from games.rules.seasalt.actions import Call, Draw, End, Pair, Rob, Search, Take, encode
 from games.rules.seasalt.view import SeasaltView
 
 
@@ -23,6 +23,32 @@ class Slot:
     action: str = ""
     style: str = ""
     icon: str = ""
+    turned: str = ""
+    """"flip" if the icon points the way of reading."""
+
+    @property
+    def width(self) -> str:
+        return "wide" if "wide" in self.style else ""
+
+
+@dataclass(frozen=True, slots=True)
+class PairChoice:
+    """A pair that may be laid: its places as in the action, and what the button then says."""
+
+    places: str
+    title: str
+    note: Text
+
+
+EFFECTS: Mapping[str, Text] = {
+    "crab": gettext_lazy("search a pile, take one"),
+    "boat": gettext_lazy("you play again"),
+    "fish": gettext_lazy("take the top card"),
+    "shark": gettext_lazy("steal a card"),
+    "jellyfish": gettext_lazy("block the others for a turn"),
+    "lobster": gettext_lazy("see five cards, keep one"),
+    "starfish": gettext_lazy("2 points more, no effect"),
+}
 
 
 REASONS: Mapping[str, Text] = {
@@ -39,25 +65,47 @@ REASONS: Mapping[str, Text] = {
 }
 
 
+def form_of(view: SeasaltView) -> str:
+    """How the three step slots share the width."""
+    if view.phase in ("steal", "crab_pile") and view.legal:
+        return "even"
+    return "" if view.phase == "play" or (view.phase != "draw" and view.legal) else "piles"
+
+
 def steps(view: SeasaltView, people: Sequence[Person]) -> list[Slot]:
-    """The three step slots."""
-    if view.phase == "choose" and any(isinstance(action, Keep) for action in view.legal):
+    """The step slots: three, or two of which one is wide."""
+    if view.phase == "choose" and view.legal:
         return [
-            Slot(_("Keep this card"), _("the other goes on the chosen pile"), "keep", "p wide2", "check"),
-            _end(view),
+            Slot(_("Keep this card"), _("the other goes on the chosen pile"), "keep", "p wide", "check"),
+            _end(view, people),
         ]
     if view.phase == "crab_pile" and view.legal:
         piles = {action.pile for action in view.legal if isinstance(action, Search)}
-        return [*(_search(pile, pile in piles) for pile in (0, 1)), _end(view)]
+        return [*(_search(pile, pile in piles) for pile in (0, 1)), _end(view, people)]
     if view.phase in ("crab_card", "lobster") and view.legal:
-        return [Slot(_("Take this card"), _("the others stay in their order"), "pick", "p wide2", "check"), _end(view)]
+        note = _("the others stay in their order") if view.phase == "crab_card" else ""
+        return [Slot(_("Take this card"), note, "pick", "p wide", "check"), _end(view, people)]
     if view.phase == "steal" and view.legal:
-        victims = [action.victim for action in view.legal if isinstance(action, Rob)]
-        slots = [_rob(people[seat], view) for seat in victims]
-        return [*slots, *[_end(view)] * (3 - len(slots))][:3]
+        return [*_robs(view, people), *([_end(view, people)] if view.seats < 4 else [])]
     if view.phase == "play":
-        return [_pair(view), _end(view), Slot(_("Unselect cards"), "", "", "unselect", "undo")]
-    return [_draw(view), _take(view, 0), _take(view, 1)]
+        return [_pair(view), _end(view, people), Slot(_("Unselect cards"), "", "", "unselect", "undo")]
+    return [_take(view, 0), _draw(view), _take(view, 1)]
+
+
+def pairs(view: SeasaltView) -> list[PairChoice]:
+    """What the pair button says for each pair that may be laid."""
+    return [_choice(view, action) for action in view.legal if isinstance(action, Pair)]
+
+
+def _choice(view: SeasaltView, pair: Pair) -> PairChoice:
+    kinds = [view.hand[place].kind for place in (pair.first, pair.second)]
+    names = [str(KINDS[kind]).lower() for kind in kinds]
+    effect = next((kind for kind in ("lobster", "jellyfish", "shark") if kind in kinds), kinds[0])
+    if pair.starfish is not None:
+        names.append(str(KINDS["starfish"]).lower())
+        effect = "starfish"
+    title = _("Play pair: %(cards)s") % {"cards": " + ".join(names)}
+    return PairChoice(encode(pair).removeprefix("pair:"), title, EFFECTS[effect])
 
 
 def calls(view: SeasaltView) -> list[Slot]:
@@ -73,6 +121,8 @@ def calls(view: SeasaltView) -> list[Slot]:
 
 
 def _why(view: SeasaltView, slot: str) -> Text:
+    if view.phase in ("round_over", "over"):
+        return _("the round is over")
     reason = view.reasons.get(slot, "not_your_turn")
     if reason == "needs_seven" and view.points:
         return _("needs 7, you have %(points)s") % {"points": number(view.points.total)}
@@ -100,17 +150,21 @@ def _take(view: SeasaltView, pile: int) -> Slot:
     return Slot(title, _("from %(pile)s") % {"pile": where}, f"take:{pile}", "")
 
 
-def _end(view: SeasaltView) -> Slot:
+def _end(view: SeasaltView, people: Sequence[Person]) -> Slot:
     if End() not in view.legal:
-        return Slot(_("End turn"), _why(view, "end"), icon="arrow")
+        return Slot(_("End turn"), _why(view, "end"), icon="arrow", turned="flip")
     primary = "" if any(isinstance(action, Pair) for action in view.legal) else "p"
-    return Slot(_("End turn"), "", "end", primary, "arrow")
+    if view.extra_turns:
+        note = str(EFFECTS["boat"])
+    else:
+        note = _("next: %(name)s") % {"name": people[((view.turn or 0) + 1) % view.seats].name}
+    return Slot(_("End turn"), note, "end", primary, "arrow", "flip")
 
 
 def _pair(view: SeasaltView) -> Slot:
     if any(isinstance(action, Pair) for action in view.legal):
-        return Slot(_("Play pair"), _("choose two matching cards"), "pair", "p", "cards")
-    return Slot(_("Play pair"), _("no pair in your hand") if view.legal else _why(view, "end"), icon="cards")
+        return Slot(_("Play pair"), _("choose two matching cards"), "pair", "p wide", "cards")
+    return Slot(_("Play pair"), _("no pair in your hand") if view.legal else _why(view, "end"), "", "wide", "cards")
 
 
 def _search(pile: int, is_open: bool) -> Slot:
@@ -118,11 +172,18 @@ def _search(pile: int, is_open: bool) -> Slot:
     return Slot(title, _("take one card") if is_open else REASONS["pile_empty"], f"pile:{pile}" if is_open else "", "p")
 
 
-def _rob(person: Person, view: SeasaltView) -> Slot:
-    count = view.players[person.seat].hand_count
-    return Slot(
-        _("Steal from %(name)s") % {"name": person.name},
-        _("one of %(count)s cards") % {"count": number(count)},
-        f"rob:{person.seat}",
-        "p",
-    )
+def _robs(view: SeasaltView, people: Sequence[Person]) -> list[Slot]:
+    """All opponents in play order: those who can be robbed, and why the others cannot."""
+    victims = {action.victim for action in view.legal if isinstance(action, Rob)}
+    order = [((view.seat or 0) + step) % view.seats for step in range(1, view.seats)]
+    return [_rob(view, people[seat], seat in victims) for seat in order]
+
+
+def _rob(view: SeasaltView, person: Person, is_open: bool) -> Slot:
+    player = view.players[person.seat]
+    width = " wide" if view.seats == 2 else ""
+    title = _("Steal from %(name)s") % {"name": person.name}
+    if not is_open:
+        return Slot(title, _("cannot be robbed") if player.protected else _("no cards in hand"), "", width)
+    note = _("one of %(count)s cards") % {"count": number(player.hand_count)}
+    return Slot(title, note, f"rob:{person.seat}", "p" + width)

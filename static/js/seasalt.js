@@ -2,84 +2,137 @@
 const form = document.getElementById("act");
 const region = (name) => document.getElementById(`r-${name}`);
 const boxes = () => [...region("hand").querySelectorAll("input[type=checkbox]")];
+const usable = (box) => box.getAttribute("aria-disabled") !== "true";
 const pairs = () =>
-  (document.getElementById("hand")?.dataset.pairs ?? "").split(" ").filter(Boolean).map((text) => text.split(/[,+]/));
-const same = (a, b) => a.length === b.length && a.every((value) => b.includes(value));
+  [...region("hand").querySelectorAll(".pair")].map((pair) => ({
+    places: pair.dataset.places.split(/[,+]/),
+    title: pair.dataset.title,
+    note: pair.dataset.note,
+  }));
+const holds = (pair, places) => places.every((place) => pair.places.includes(place));
 const selected = () => boxes().filter((box) => box.checked);
+const places = () => selected().map((box) => box.value);
 const button = (action) => region("actions").querySelector(`button[value="${action}"]`);
 
 function fill(template, parts) {
   return Object.entries(parts).reduce((text, [key, value]) => text.replace(`%${key}%`, value), template);
 }
 
+// ---- what the buttons say -----------------------------------------------------------------------------------------
 function explainPair() {
   const play = button("pair");
   const unselect = region("actions").querySelector("[data-unselect]");
-  const chosen = selected();
+  const chosen = places();
   if (unselect) unselect.hidden = chosen.length === 0;
   if (!play) return;
-  const title = play.querySelector(".t");
+  const [title, note] = [play.querySelector(".t"), play.querySelector("small")];
   title.dataset.plain ??= title.textContent;
-  const places = chosen.map((box) => box.value);
-  const complete = pairs().some((pair) => same(pair, places));
-  play.setAttribute("aria-disabled", String(!complete));
-  const names = chosen.map((box) => box.dataset.name).join(" + ");
-  title.textContent = complete
-    ? fill(play.closest(".act").dataset.pair, { CARDS: names })
-    : title.dataset.plain;
+  note.dataset.plain ??= note.textContent;
+  const pair = pairs().find((one) => one.places.length === chosen.length && holds(one, chosen));
+  play.setAttribute("aria-disabled", String(!pair));
+  title.textContent = pair?.title ?? title.dataset.plain;
+  note.textContent = pair?.note ?? note.dataset.plain;
 }
 
-function explainKeep() {
+function explainChoice() {
+  const bar = region("actions").querySelector(".act");
+  const name = (input) => input.parentElement.querySelector("[data-name]").dataset.name;
   const keep = button("keep");
   if (keep) {
     const cards = [...region("piles").querySelectorAll("input[name=keep]")];
-    const name = (input) => input.parentElement.querySelector("[data-name]").dataset.name;
     const kept = cards.find((input) => input.checked);
     const other = cards.find((input) => !input.checked);
-    keep.querySelector(".t").textContent = fill(keep.closest(".act").dataset.keep, {
-      KEPT: name(kept),
-      OTHER: name(other),
+    keep.querySelector(".t").textContent = fill(bar.dataset.keep, {
+      KEPT: name(kept).toLocaleLowerCase(),
+      OTHER: name(other).toLocaleLowerCase(),
     });
   }
   const take = button("pick");
   const picked = region("piles").querySelector("input[name=pick]:checked");
-  if (take && picked) {
-    const name = picked.parentElement.querySelector("[data-name]").dataset.name;
-    take.querySelector(".t").textContent = fill(take.closest(".act").dataset.take, { CARD: name });
-  }
+  if (take && picked) take.querySelector(".t").textContent = fill(bar.dataset.take, { CARD: name(picked) });
 }
 
 function explain() {
   explainPair();
-  explainKeep();
-  for (const hidden of region("actions").querySelectorAll("[data-close]")) hidden.hidden = false;
+  explainChoice();
+  for (const close of region("actions").querySelectorAll("[data-close]")) close.hidden = false;
 }
 
-// One tap on a card of a pair selects its partner, too.
+// ---- selecting ----------------------------------------------------------------------------------------------------
+let kept = [];
+function keepSelection() {
+  kept = selected().map((box) => [box.value, box.dataset.card]);
+}
+
+function selectPairOf(box) {
+  const pair = pairs().find((one) => one.places.length === 2 && one.places.includes(box.value));
+  for (const other of boxes()) other.checked = other === box || Boolean(pair?.places.includes(other.value));
+}
+
+// A new state may hold other cards at the same places: the selection stays only if it still means the same.
+function restoreSelection() {
+  const cards = new Map(boxes().map((box) => [box.value, box.dataset.card]));
+  const still = kept.every(([place, card]) => cards.get(place) === card);
+  const chosen = still ? kept.map(([place]) => place) : [];
+  const legal = pairs().some((pair) => holds(pair, chosen));
+  for (const box of boxes()) box.checked = legal && chosen.includes(box.value);
+  keepSelection();
+}
+
 document.addEventListener("change", (event) => {
   const box = event.target;
+  // One tap on a card of a pair selects its partner, too.
   if (box.closest("#r-hand") && box.checked) {
-    const chosen = selected().map((other) => other.value);
-    if (chosen.length === 1) {
-      const pair = pairs().find((places) => places.length === 2 && places.includes(box.value));
-      for (const other of boxes()) if (pair?.includes(other.value)) other.checked = true;
-    } else if (!pairs().some((places) => chosen.every((place) => places.includes(place)))) {
-      for (const other of boxes()) other.checked = other === box;
-      const pair = pairs().find((places) => places.length === 2 && places.includes(box.value));
-      for (const other of boxes()) if (pair?.includes(other.value)) other.checked = true;
-    }
+    const chosen = places();
+    if (chosen.length === 1 || !pairs().some((pair) => holds(pair, chosen))) selectPairOf(box);
   }
+  keepSelection();
   explain();
 });
 
+// Deck and piles only choose a button; the button submits.
+function chooseButton(target) {
+  const chosen = button(target.dataset.for);
+  if (!chosen) return;
+  for (const other of region("actions").querySelectorAll(".slots .btn")) other.classList.toggle("p", other === chosen);
+  for (const other of region("piles").querySelectorAll(".pile")) other.classList.toggle("on", other === target);
+  chosen.focus();
+}
+
 document.addEventListener("click", (event) => {
+  const card = event.target.closest("#hand input[aria-disabled=true]");
+  if (card) event.preventDefault();
   if (event.target.closest("[data-unselect]")) {
     for (const box of boxes()) box.checked = false;
+    keepSelection();
     explain();
   }
+  const pile = event.target.closest(".pile.can");
+  if (pile) chooseButton(pile);
   const close = event.target.closest("[data-close]");
   if (close) close.closest("details").open = false;
+  closePanels(event.target);
 });
+
+// ---- panels that open over the table: Escape, a click elsewhere and a new state close them -------------------------
+function closePanels(except) {
+  for (const panel of document.querySelectorAll(".confirm[open], .theirs[open]")) {
+    if (except && panel.contains(except)) continue;
+    const summary = panel.querySelector("summary");
+    if (!except && panel.contains(document.activeElement)) summary.focus();
+    panel.open = false;
+  }
+}
+
+// A result that its reader has put aside stays aside while the others get ready.
+let aside = "";
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target.matches?.(".result")) aside = event.target.open ? "" : event.target.dataset.round;
+  },
+  true,
+);
 
 // ---- keys ---------------------------------------------------------------------------------------------------------
 const KEYS = {
@@ -90,54 +143,63 @@ const KEYS = {
   e: () => button("end"),
 };
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") {
-    for (const panel of region("actions").querySelectorAll("details[open]")) panel.open = false;
-    return;
-  }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") closePanels(null);
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Escape") return;
   const inHand = event.target.closest?.("#hand");
-  if (inHand && ["ArrowLeft", "ArrowRight"].includes(event.key)) {
+  if (inHand && ["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
     moveInHand(event);
-    return;
-  }
-  if (inHand && event.key === "Enter") {
+  } else if (inHand && event.key === "Enter") {
     event.preventDefault();
-    region("actions").querySelector(".btn.p:not([aria-disabled=true])")?.click();
-    return;
+    region("actions").querySelector(".slots .btn.p:not([aria-disabled=true])")?.click();
+  } else if (!event.repeat && !event.target.closest?.("select, textarea, input:not([type=checkbox], [type=radio])")) {
+    KEYS[event.key.toLowerCase()]?.()?.click();
   }
-  if (event.target.closest?.("select, textarea, input:not([type=checkbox], [type=radio])")) return;
-  KEYS[event.key.toLowerCase()]?.()?.click();
 });
+
+// The hand is one stop of the Tab key; arrows go the way they point, also from right to left.
 function moveInHand(event) {
-  const usable = boxes().filter((box) => !box.disabled);
-  const at = usable.indexOf(document.activeElement);
+  const cards = boxes();
+  const at = cards.indexOf(document.activeElement);
   const forward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl");
-  const next = usable[at + (forward ? 1 : -1)];
-  if (next) {
-    event.preventDefault();
-    next.focus();
-  }
+  const to = { Home: 0, End: cards.length - 1 }[event.key] ?? at + (forward ? 1 : -1);
+  event.preventDefault();
+  if (!cards[to]) return;
+  stopAt(cards[to]);
+  cards[to].focus();
 }
 
-// Escape, a click elsewhere and a new state close the explanation of a call.
-document.addEventListener("click", (event) => {
-  for (const panel of document.querySelectorAll("#r-actions details[open]")) {
-    if (!panel.contains(event.target)) panel.open = false;
+function stopAt(card) {
+  for (const box of boxes()) box.tabIndex = box === card ? 0 : -1;
+}
+
+// Cards that cannot be played can be read all the same.
+function prepareHand() {
+  const cards = boxes();
+  for (const box of cards.filter((one) => one.disabled)) {
+    box.disabled = false;
+    box.setAttribute("aria-disabled", "true");
   }
-});
-// A selection belongs to the cards that were selected: another hand begins without one.
-const handNow = () => boxes().map((box) => box.getAttribute("aria-label")).join("|");
-let handBefore = handNow();
-document.addEventListener("table:changed", () => {
-  if (handNow() !== handBefore) for (const box of boxes()) box.checked = false;
-  handBefore = handNow();
+  stopAt(cards.find((box) => box === document.activeElement) ?? cards.find(usable) ?? cards[0]);
+}
+
+// ---- a new state --------------------------------------------------------------------------------------------------
+function showNewest() {
   const log = document.querySelector("#r-log .log");
   if (log) log.scrollTop = log.scrollHeight;
+}
+document.addEventListener("table:changed", () => {
+  const result = document.querySelector(".result");
+  if (result?.dataset.round === aside) result.open = false;
+  closePanels(null);
+  prepareHand();
+  restoreSelection();
   explain();
+  showNewest();
 });
 form.addEventListener("submit", (event) => {
   if (event.submitter?.getAttribute("aria-disabled") === "true") event.preventDefault();
 });
+prepareHand();
+keepSelection();
 explain();
-const log = document.querySelector("#r-log .log");
-if (log) log.scrollTop = log.scrollHeight;
+showNewest();

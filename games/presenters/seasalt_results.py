@@ -1,0 +1,84 @@
+"""The result sheet of Sea Salt & Paper."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from games.presenters.base import Person
+from games.presenters.cards import LETTERS, Text, css_colour
+from games.presenters.phrases import name_of, sentence
+from games.rules.seasalt.cards import Card
+from games.rules.seasalt.view import RoundRow, SeasaltView
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """The colour that a bonus was counted in."""
+
+    css: str
+    letter: Text
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    person: Person
+    row: RoundRow
+    cards: tuple[Card, ...]
+    colour: Colour | None
+    percent_before: int
+    percent_after: int
+
+
+def percent(total: int, target: int) -> int:
+    """How far a total is, in steps of five."""
+    return min(100, round(20 * total / target) * 5)
+
+
+def last_round(view: SeasaltView, people: Sequence[Person]) -> dict[str, Any] | None:
+    """The round just ended, best total first; None while one is played."""
+    if view.phase not in ("round_over", "over") or not view.rounds:
+        return None
+    last = view.rounds[-1]
+    rows = sorted(last.rows, key=lambda row: -row.total_after)
+    return {
+        "round": last,
+        "rows": [_row(row, people[row.seat], view.target) for row in rows],
+        "title": _headline(view, people),
+    }
+
+
+def _row(row: RoundRow, person: Person, target: int) -> ResultRow:
+    cards = (*(card for group in row.laid for card in group.cards), *row.hand)
+    return ResultRow(
+        person,
+        row,
+        cards,
+        _colour(cards, row.points.colour_bonus),
+        percent(row.total_before, target),
+        percent(row.total_after, target),
+    )
+
+
+def _colour(cards: Sequence[Card], bonus: int) -> Colour | None:
+    counted = Counter(card.colour for card in cards)
+    found = [colour for colour, count in counted.items() if count == bonus]
+    return Colour(css_colour(found[0]), LETTERS[found[0]]) if found else None
+
+
+def _headline(view: SeasaltView, people: Sequence[Person]) -> str:
+    last = view.rounds[-1]
+    you = people[last.ender].is_you
+    forms = {
+        "stop": (_("You called Stop."), _("%(name)s called Stop.")),
+        "deck_empty": (_("The deck ran out: nobody scores."),) * 2,
+        "mermaids": (_("You have four mermaids."), _("%(name)s has four mermaids.")),
+        "last_chance": (
+            (_("You won the bet of Last chance."), _("%(name)s won the bet of Last chance."))
+            if last.bet_won
+            else (_("You lost the bet of Last chance."), _("%(name)s lost the bet of Last chance."))
+        ),
+    }[last.end]
+    return sentence(forms[0]) if you else sentence(forms[1], name=name_of(people, last.ender))
