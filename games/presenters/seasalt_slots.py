@@ -133,7 +133,7 @@ def _draw(view: SeasaltView) -> Slot:
     if Draw() not in view.legal:
         return Slot(_("Draw two"), _why(view, "draw"), icon="cards")
     if view.locked:
-        return Slot(_("Draw one"), _("blocked by a jellyfish: the turn ends"), "draw", "p", "cards")
+        return Slot(_("Draw one"), REASONS["locked"], "draw", "p", "cards")
     if view.deck_count == 1:
         return Slot(_("Draw the last card"), "", "draw", "p", "cards")
     return Slot(_("Draw two"), _("keep one, discard one"), "draw", "p", "cards")
