@@ -23,14 +23,19 @@ LAID = (
     ("fish:dark_blue fish:black", "crab:black crab:green"),
     (),
 )
-PILES = ("octopus:grey boat:black shell:black crab:yellow shell:dark_blue", "fish:dark_blue sailor:orange boat:light_blue")
+PILES = (
+    "octopus:grey boat:black shell:black crab:yellow shell:dark_blue",
+    "fish:dark_blue sailor:orange boat:light_blue",
+)
 
 
 def codes(texts: str) -> tuple[int, ...]:
     return tuple(CODE[parse_card(text)] for text in texts.split())
 
 
-def scene(phase="play", *, seats=4, hands=(), laid=None, piles=PILES, drawn="", deck=None, options=None, **fields) -> State:
+def scene(
+    phase="play", *, seats=4, hands=(), laid=None, piles=PILES, drawn="", deck=None, options=None, **fields
+) -> State:
     """Seat 0 on turn in ``phase``; texts of cards, the top of piles last. ``deck`` keeps that many of what is left."""
     options = GAME.check_options(seats, options or {})
     start = GAME.setup(seats, options, SeededRng(b"scene", 0)).state
@@ -71,12 +76,16 @@ def play(state: State, *texts: str) -> State:
 def finish_last_turns(state: State) -> State:
     """Everybody draws (a pile when the deck is empty) and ends the turn until the round is over."""
     while state.phase not in ("round_over", "over"):
-        state = play(state, GAME.encode_action(GAME.legal_actions(state, state.turn)[0]) if state.phase != "play" else "end")
+        state = play(
+            state, GAME.encode_action(GAME.legal_actions(state, state.turn)[0]) if state.phase != "play" else "end"
+        )
     return state
 
 
 SALT = {"expansion": "extra_salt"}
-EXTRA_HAND = "crab:yellow lobster:black swimmer:yellow jellyfish:pink starfish:yellow seahorse:white shell:grey octopus:purple"
+EXTRA_HAND = (
+    "crab:yellow lobster:black swimmer:yellow jellyfish:pink starfish:yellow seahorse:white shell:grey octopus:purple"
+)
 
 
 def scenes() -> dict[str, State]:
