@@ -42,7 +42,7 @@ INSTALLED_APPS = [
     "games",
 ]
 
-# All of these are synchronous, so that Django runs the whole chain and the view in one thread hop under ASGI.
+# All of these can run synchronously: `config.handler` runs the whole chain and the view in one go.
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -57,7 +57,6 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "allauth.usersessions.middleware.UserSessionsMiddleware",
-    "config.middleware.OneHopMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -91,6 +90,8 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     }
     # A file, because the tests use threads and real servers.
     DATABASES["default"]["TEST"] = {"NAME": str(VAR_DIR / "test.sqlite3")}
+    # Threads live on (see `config.handler`), and opening a file costs as much as ten queries.
+    DATABASES["default"]["CONN_MAX_AGE"] = None
 else:
     DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 2, "max_size": env.int("DARYA_DB_POOL", default=16)}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404
 
+from games.loading import match_at
 from games.models import Match, Seat
 
 
@@ -18,8 +19,16 @@ class Place:
 
 def find_place(user: Any, slug: str) -> Place | None:
     """The match of ``slug`` if ``user`` may see it: public, or seated at it."""
-    match = Match.objects.with_people().filter(slug=slug).first()
-    if match is None:
+    for pk, version in Match.objects.filter(slug=slug).values_list("pk", "version"):
+        return place_at(user, pk, version)
+    return None
+
+
+def place_at(user: Any, pk: int, version: int) -> Place | None:
+    """`find_place` for a match that is known to have reached ``version``."""
+    try:
+        match = match_at(pk, version)
+    except Match.DoesNotExist:
         return None
     seat = next((place.number for place in match.seats.all() if _is(place, user)), None)
     return Place(match, seat) if seat is not None or not match.is_private else None

@@ -4,11 +4,13 @@ import json
 from typing import Any
 
 from asgiref.sync import sync_to_async
+from channels.consumer import get_handler_name
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import close_old_connections
 
 from accounts.preferences import Preferences, preferences_of
 from games import watch
-from games.access import find_place
+from games.access import find_place, place_at
 from games.live import group_of, session_group
 from games.rendering import Fragments, Viewer, render_fragments
 
@@ -22,23 +24,27 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         self.slug: str = self.scope["url_route"]["kwargs"]["slug"]
         self.sent: dict[str, str] = {}
         self.version = -1
+        self.wanted = 0
         self.busy = False
-        self.stale = False
         self.groups_joined: list[str] = []
         self.reading = await _off_loop(self._preferences)()
-        found = await _off_loop(self._fragments)()
-        if found is None:
+        place = await _off_loop(find_place)(self.scope["user"], self.slug)
+        if place is None:
             await self.close(GONE)
             return
         await self.accept()
-        self.match_id, fragments = found
+        self.match_id = place.match.pk
         for group in (group_of(self.match_id), session_group(self.scope["session"].session_key or "")):
             await self.channel_layer.group_add(group, self.channel_name)
             self.groups_joined.append(group)
         watch.add(self)
-        await self._say(fragments)
-        # What happened between the first look and joining the group would wake nobody.
-        await self.wake({})
+        # What happened between the first look and joining the group woke nobody.
+        newest = await _off_loop(find_place)(self.scope["user"], self.slug) or place
+        await self.wake({"version": newest.match.version})
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """As Channels does it, but without a turn in another thread for connections that are only used there."""
+        await getattr(self, get_handler_name(message))(message)
 
     async def disconnect(self, code: int) -> None:  # noqa: ARG002
         watch.remove(self)
@@ -48,20 +54,19 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Actions go by POST; nothing that a client sends here is read."""
 
-    async def wake(self, message: dict[str, Any]) -> None:  # noqa: ARG002
-        """Render and send the newest version; wake-ups that arrive meanwhile cost one more round, not one each."""
-        self.stale = True
+    async def wake(self, message: dict[str, Any]) -> None:
+        """Render and send ``version`` or a newer one; wake-ups that arrive meanwhile cost one more round in all."""
+        self.wanted = max(self.wanted, message["version"])
         if self.busy:
             return
         self.busy = True
         try:
-            while self.stale:
-                self.stale = False
-                found = await _off_loop(self._fragments)()
-                if found is None:
+            while self.version < self.wanted:
+                fragments = await _off_loop(self._fragments)(self.wanted)
+                if fragments is None:
                     await self.close(GONE)
                     return
-                await self._say(found[1])
+                await self._say(fragments)
         finally:
             self.busy = False
 
@@ -69,8 +74,6 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.close(GONE)
 
     async def _say(self, fragments: Fragments) -> None:
-        if fragments.version <= self.version:
-            return
         changed = frozenset(name for name, html in fragments.regions.items() if self.sent.get(name) != html)
         self.version = fragments.version
         self.sent = dict(fragments.regions)
@@ -81,13 +84,13 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         accepted = headers.get(b"accept-language", b"").decode("latin-1")
         return preferences_of(self.scope["user"], self.scope.get("cookies", {}), accepted)
 
-    def _fragments(self) -> tuple[int, Fragments] | None:
-        """The match's number and regions, with the permission checked anew; None if it may not be seen."""
-        place = find_place(self.scope["user"], self.slug)
+    def _fragments(self, version: int) -> Fragments | None:
+        """The regions at ``version`` or newer, with the permission checked anew; None if they may not be seen."""
+        place = place_at(self.scope["user"], self.match_id, version)
         if place is None:
             return None
         viewer = Viewer(place.seat, self.reading.language, self.reading.time_zone)
-        return place.match.pk, render_fragments(place.match, viewer)
+        return render_fragments(place.match, viewer)
 
 
 def _off_loop(function: Any) -> Any:
@@ -96,12 +99,10 @@ def _off_loop(function: Any) -> Any:
 
 
 def _with_fresh_connections(function: Any) -> Any:
-    from django.db import close_old_connections
-
-    def run() -> Any:
+    def run(*args: Any) -> Any:
         close_old_connections()
         try:
-            return function()
+            return function(*args)
         finally:
             close_old_connections()
 

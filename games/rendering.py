@@ -1,24 +1,23 @@
 """One renderer for page, answer and socket: a match's regions for one viewer, from the rules' projection only."""
 
-import threading
 import zoneinfo
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import QuerySet
 from django.template.loader import get_template
 from django.utils import timezone, translation
-from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from accounts.avatars import avatar_of
-from games.models import Match, MatchEvent, Origin, Seat, Status
+from accounts.avatars import Avatar, avatar_of
+from games import loading
+from games.loading import Happened, log_of
+from games.memo import Memo
+from games.models import Match, Seat, Status
 from games.presenters.base import LogLine, Person, Presenter, TableContext
 from games.presenters.registry import PRESENTERS, WAITING
-from games.rules.base import Event
 from games.rules.registry import GAMES
+from games.templatetags import pieces
 
 MEMO_SIZE = 512
 TEXTS_SIZE = 8192
@@ -46,46 +45,29 @@ class Fragments:
     def out_of_band(self, names: frozenset[str] | None = None) -> SafeString:
         """All regions (or only the named ones) as out-of-band swaps that keep focus and half-made input."""
         chosen = (name for name in self.regions if names is None or name in names)
-        return format_html_join("", "{}", ((region_html(name, self.regions[name], oob=True),) for name in chosen))
+        return mark_safe("".join(region_html(name, self.regions[name], oob=True) for name in chosen))  # noqa: S308
 
 
 def region_html(name: str, html: SafeString, *, oob: bool = False) -> SafeString:
-    swap = mark_safe(' hx-swap-oob="outerMorph"') if oob else ""
-    return format_html('<div id="r-{}" class="region r-{}"{}>{}</div>', name, name, swap, html)
+    swap = ' hx-swap-oob="outerMorph"' if oob else ""
+    return SafeString(f'<div id="r-{name}" class="region r-{name}"{swap}>{html}</div>')
 
 
-_memo: "OrderedDict[tuple[int, int, Viewer], Fragments]" = OrderedDict()
-_memo_lock = threading.Lock()
-_rendering: dict[tuple[int, int, Viewer], threading.Lock] = {}
-_texts: "OrderedDict[tuple[object, ...], tuple[LogLine, ...]]" = OrderedDict()
+_memo: Memo[tuple[int, int, Viewer], Fragments] = Memo(MEMO_SIZE)
+_texts: Memo[tuple[object, ...], tuple[LogLine, ...]] = Memo(TEXTS_SIZE)
 
 
 def render_fragments(match: Match, viewer: Viewer) -> Fragments:
     """The regions of ``match`` at its version for ``viewer``; each combination is rendered once."""
-    key = (match.pk, match.version, viewer)
-    with _memo_lock:
-        if found := _memo.get(key):
-            _memo.move_to_end(key)
-            return found
-        lock = _rendering.setdefault(key, threading.Lock())
-    with lock:
-        with _memo_lock:
-            if found := _memo.get(key):
-                return found
-        rendered = _render(match, viewer)
-        with _memo_lock:
-            _memo[key] = rendered
-            _rendering.pop(key, None)
-            while len(_memo) > MEMO_SIZE:
-                _memo.popitem(last=False)
-    return rendered
+    return _memo.get_or_make((match.pk, match.version, viewer), lambda: _render(match, viewer))
 
 
 def forget() -> None:
-    """Empty the memo (templates or words have changed, or a test starts)."""
-    with _memo_lock:
-        _memo.clear()
-        _texts.clear()
+    """Empty the memories (templates, words or rows have changed under them: tests do that)."""
+    _memo.clear()
+    _texts.clear()
+    pieces.forget()
+    loading.forget()
 
 
 def _render(match: Match, viewer: Viewer) -> Fragments:
@@ -159,38 +141,36 @@ def _user_of(match: Match, number: int) -> int | None:
     return next((seat.user_id for seat in match.seats.all() if seat.number == number), None)
 
 
-def events_of(match: Match) -> QuerySet[MatchEvent]:
-    """The events of play, without states, oldest first."""
-    return match.events.exclude(origin=Origin.LOBBY).defer("state_after").order_by("number")
-
-
 def log_lines(
     match: Match, seat: int | None, people: tuple[Person, ...], presenter: Presenter, newest: int | None
 ) -> tuple[LogLine, ...]:
     """The log as ``seat`` may read it, oldest first; ``newest`` bounds the number of events looked at."""
-    stored = events_of(match)
-    chosen = list(stored) if newest is None else list(stored.reverse()[:newest])[::-1]
-    return tuple(line for event in chosen for line in _lines_of(match.game, event, seat, people, presenter))
+    happened = log_of(match)
+    chosen = happened if newest is None else happened[-newest:]
+    names = tuple(person.name for person in people)
+    return tuple(line for one in chosen for line in _lines_of(match, one, seat, people, names, presenter))
 
 
 def _lines_of(
-    game: str, event: MatchEvent, seat: int | None, people: tuple[Person, ...], presenter: Presenter
+    match: Match,
+    one: Happened,
+    seat: int | None,
+    people: tuple[Person, ...],
+    names: tuple[str, ...],
+    presenter: Presenter,
 ) -> tuple[LogLine, ...]:
     """The lines of one event, which never changes: put into words once for each reader's seat and language."""
-    names = tuple(person.name for person in people)
-    key = (event.pk, seat, translation.get_language(), names)
-    with _memo_lock:
-        if (found := _texts.get(key)) is not None:
-            _texts.move_to_end(key)
-            return found
+    key = (match.pk, one.number, seat, translation.get_language(), names)
+    if (known := _texts.get(key)) is not None:
+        return known
+    avatars: dict[int | None, Avatar] = {place.number: avatar_of(place.user_id) for place in match.seats.all()}
     lines = tuple(
-        LogLine(event.number, visible.seat, text, event.created, visible.kind in presenter.headings)
-        for happening in event.events
-        if (visible := GAMES[game].redact(Event.decode(happening), seat)) is not None
+        LogLine(
+            one.number, visible.seat, text, one.created, avatars.get(visible.seat), visible.kind in presenter.headings
+        )
+        for event in one.events
+        if (visible := GAMES[match.game].redact(event, seat)) is not None
         for text in presenter.event_texts(visible, people)
     )
-    with _memo_lock:
-        _texts[key] = lines
-        while len(_texts) > TEXTS_SIZE:
-            _texts.popitem(last=False)
+    _texts.put(key, lines)
     return lines

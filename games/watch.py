@@ -47,8 +47,8 @@ async def look_once() -> None:
     consumers = list(_watching)
     newest = await sync_to_async(_versions, thread_sensitive=False)({consumer.match_id for consumer in consumers})
     for consumer in consumers:
-        if newest.get(consumer.match_id, 0) > consumer.version:
-            await consumer.wake({})
+        if (version := newest.get(consumer.match_id, 0)) > consumer.version:
+            await consumer.wake({"version": version})
 
 
 def _versions(match_ids: set[int]) -> dict[int, int]:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from django.utils.functional import Promise
 
+from accounts.avatars import Avatar
 from games.rules.base import VisibleEvent
 
 
@@ -32,6 +33,8 @@ class LogLine:
     seat: int | None
     text: str
     created: datetime
+    avatar: Avatar | None
+    """Of whoever sits at ``seat``."""
     is_heading: bool = False
 
 

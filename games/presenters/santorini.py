@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from accounts.reading import number
@@ -29,7 +31,15 @@ class Piece:
     x: float
     y: float
     text: str = ""
-    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """Who stands on a square; ``name`` is empty for the reader's own workers."""
+
+    seat: int
+    order: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +80,14 @@ class SantoriniPresenter:
             "view_box": isometric.DESKTOP.view_box,
             "labels": _labels(),
             "legal": " ".join(encode(action) for action in view.legal),
-            "turns": [(encode(action), turn_words(action)) for action in view.legal],
+            "turns": tuple(_turn(action, get_language()) for action in view.legal),
             "stuck": " ".join(NAMES[square] for square in view.stuck_reasons),
             "supply": _supply(view),
             "turn_text": self.turn_text(view, table),
             "outcome_text": self.outcome_text(view, table) if view.outcome else "",
-            "players": [(person, "wb" if person.seat else "wa", person.seat == view.turn) for person in table.people],
+            "players": tuple(
+                (person, "wb" if person.seat else "wa", person.seat == view.turn) for person in table.people
+            ),
         }
 
     def turn_text(self, view: SantoriniView, table: TableContext) -> str:
@@ -107,8 +119,19 @@ class SantoriniPresenter:
         return sentence(forms[0]) if winner.is_you else sentence(forms[1], name=name_of(table.people, winner.seat))
 
 
+class TurnOption(NamedTuple):
+    text: str
+    words: str
+
+
+@lru_cache(8192)
+def _turn(action: Place | Turn, language: str) -> TurnOption:  # noqa: ARG001
+    """For the list that needs no script; there are often a hundred."""
+    return TurnOption(encode(action), turn_words(action))
+
+
 def turn_words(action: Place | Turn) -> str:
-    """A turn as a sentence, for the list that needs no script."""
+    """A turn as a sentence."""
     if isinstance(action, Place):
         return _("Workers on %(first)s and %(second)s") % {
             "first": NAMES[action.first],
@@ -124,31 +147,39 @@ def turn_words(action: Place | Turn) -> str:
 
 
 def _cell(view: SantoriniView, people: Sequence[Person], square: int) -> Cell:
-    height = view.heights[square]
+    seat = next((seat for seat, own in enumerate(view.workers) if square in own), None)
+    worker = None
+    if seat is not None:
+        person = people[seat]
+        order = view.workers[seat].index(square) + 1
+        worker = Worker(seat, order, "" if person.is_you else person.name)
+    return _drawn(square, view.heights[square], worker, _last_mark(view, square), get_language())
+
+
+@lru_cache(4096)
+def _drawn(square: int, height: int, worker: Worker | None, last: str, language: str) -> Cell:  # noqa: ARG001
+    """A cell is a function of few things, language among them, and there are fifty on a page."""
     at = isometric.DESKTOP
     top = isometric.top_of(height)
     inset = isometric.INSETS[min(height, 3)]
     x, y = isometric.centre(at, square, top)
-    seat = next((seat for seat, own in enumerate(view.workers) if square in own), None)
-    order = "" if seat is None else number(view.workers[seat].index(square) + 1)
-    last = _last_mark(view, square)
     return Cell(
         name=NAMES[square],
-        label=_label(square, height, None if seat is None else people[seat]),
+        label=_label(square, height, worker),
         height=height,
         mark="⌂" if height == DOME else number(height),
-        pieces=_pieces(view, square, height, seat, order),
+        pieces=_pieces(square, height, worker),
         top=isometric.points(isometric.rhombus(at, square, inset + 0.05, top)),
         hit=isometric.hit_area(at, square, height),
         x=round(x, 1),
-        y=round(y - (DISC_RAISE if seat is not None else 0), 1),
-        worker=seat,
-        worker_number=order,
+        y=round(y - (DISC_RAISE if worker else 0), 1),
+        worker=worker.seat if worker else None,
+        worker_number=number(worker.order) if worker else "",
         last=last,
     )
 
 
-def _pieces(view: SantoriniView, square: int, height: int, seat: int | None, order: str) -> tuple[Piece, ...]:
+def _pieces(square: int, height: int, worker: Worker | None) -> tuple[Piece, ...]:
     at = isometric.DESKTOP
     zero = at.point(0, 0)
     corner = at.point(*isometric.cell(square))
@@ -156,9 +187,10 @@ def _pieces(view: SantoriniView, square: int, height: int, seat: int | None, ord
     found = [Piece(f"block{level}", dx, dy - isometric.top_of(level - 1)) for level in range(1, min(height, 3) + 1)]
     if height == DOME:
         found.append(Piece("dome", dx, dy - isometric.top_of(3)))
-    if seat is not None:
+    if worker:
         x, y = isometric.centre(at, square, isometric.top_of(height))
-        found.append(Piece("wb" if seat else "wa", round(x, 1), round(y + 4, 1), order, seat == view.seat))
+        symbol = "wb" if worker.seat else "wa"
+        found.append(Piece(symbol, round(x, 1), round(y + 4, 1), number(worker.order)))
     return tuple(found)
 
 
@@ -170,26 +202,26 @@ def _last_mark(view: SantoriniView, square: int) -> str:
     return "moved" if square == view.last.to else ""
 
 
-def _label(square: int, height: int, person: Person | None) -> str:
+def _label(square: int, height: int, worker: Worker | None) -> str:
     name = NAMES[square]
     if height == DOME:
         return _("%(square)s, dome, closed") % {"square": name}
     parts = {"square": name, "level": number(height)}
-    if person is None:
+    if worker is None:
         return _("%(square)s, level %(level)s, empty") % parts
-    if person.is_you:
+    if not worker.name:
         return _("%(square)s, level %(level)s, your worker") % parts
-    return _("%(square)s, level %(level)s, worker of %(name)s") % {**parts, "name": person.name}
+    return _("%(square)s, level %(level)s, worker of %(name)s") % {**parts, "name": worker.name}
 
 
-def _labels() -> list[tuple[float, float, str]]:
+def _labels() -> tuple[tuple[float, float, str], ...]:
     at = isometric.DESKTOP
     files = [(*at.point(k + 0.5, 5.22), "abcde"[k]) for k in range(5)]
     ranks = [(*at.point(5.22, k + 0.5), number(5 - k)) for k in range(5)]
-    return [(round(x), round(y + 5), text) for x, y, text in files + ranks]
+    return tuple((round(x), round(y + 5), text) for x, y, text in files + ranks)
 
 
-def _supply(view: SantoriniView) -> list[tuple[Text, str, int, int, bool]]:
+def _supply(view: SantoriniView) -> tuple[tuple[Text, str, int, int, bool], ...]:
     names = (
         _("Level %(level)s") % {"level": number(1)},
         _("Level %(level)s") % {"level": number(2)},
@@ -197,10 +229,10 @@ def _supply(view: SantoriniView) -> list[tuple[Text, str, int, int, bool]]:
         _("Domes"),
     )
     symbols = ("block1", "block2", "block3", "dome")
-    return [
+    return tuple(
         (name, symbol, left, total, left <= 3)
         for name, symbol, left, total in zip(names, symbols, view.supply, view.supply_total, strict=True)
-    ]
+    )
 
 
 def _code(text: str) -> SafeString:

@@ -89,7 +89,7 @@ class SeasaltPresenter:
             "hand": _hand(view),
             "hand_size": _hand_size(len(view.hand)),
             "pairs": seasalt_slots.pairs(view),
-            "point_lines": point_lines(view.points) if view.points else (),
+            "point_lines": tuple(point_lines(view.points)) if view.points else (),
             "steps": seasalt_slots.steps(view, table.people),
             "slots_form": seasalt_slots.form_of(view),
             "calls": seasalt_slots.calls(view),
@@ -213,10 +213,14 @@ def _hand_size(count: int) -> str:
 
 
 def _targets(view: SeasaltView) -> dict[str, Any]:
-    """What may be chosen around the deck: "draw" and numbers of piles, and the action that a pile stands for."""
+    """What may be chosen around the deck, and the action that a pile stands for."""
     piles = {action.pile for action in view.legal if isinstance(action, (Take, Search))}
-    deck = {"draw"} if Draw() in view.legal else set()
-    return {"targets": piles | deck, "pile_action": "pile" if view.phase == "crab_pile" else "take"}
+    return {
+        "can_left": 0 in piles,
+        "can_draw": Draw() in view.legal,
+        "can_right": 1 in piles,
+        "pile_action": "pile" if view.phase == "crab_pile" else "take",
+    }
 
 
 def point_lines(points: PointsView) -> list[PointLine]:
@@ -235,8 +239,8 @@ def _part(what: str, count: int) -> str:
     return text % {"count": number(count)}
 
 
-def _discards(view: SeasaltView) -> list[int]:
-    return sorted({int(encode(action)[-1]) for action in view.legal if encode(action).startswith("keep:")})
+def _discards(view: SeasaltView) -> tuple[int, ...]:
+    return tuple(sorted({int(encode(action)[-1]) for action in view.legal if encode(action).startswith("keep:")}))
 
 
 def _best(view: SeasaltView) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from django.db.models import BooleanField, Case, Value, When
+from django.db.models import Case, Q, Value, When
 
 from accounts.models import User
 from games.live import announce_on_commit
@@ -44,23 +44,30 @@ def append(
     return event
 
 
-def apply_step(*, match: Match, game: Game[Any, Any, Any], step: Step[Any], now: datetime) -> None:
-    """Put the state of ``step`` into the match and its seats; the caller appends the event."""
+def apply_step(
+    *, match: Match, game: Game[Any, Any, Any], step: Step[Any], now: datetime, before: Any | None = None
+) -> None:
+    """Put the state of ``step`` into the match and its seats; the caller appends the event.
+
+    ``before`` is the decoded state that the seats tell of; None if they tell of none yet.
+    """
     match.state = game.encode_state(step.state)
-    outcome = game.outcome(step.state)
-    acting = game.to_act(step.state)
     match.deadline = clocks.deadline(game, step.state, now)
-    seats: dict[str, Any] = {"to_act": _those(acting), "forfeited": _those(game.forfeited(step.state))}
-    if outcome is not None:
+    seats: dict[str, Any] = {
+        name: _those(whose(step.state))
+        for name, whose in (("to_act", game.to_act), ("forfeited", game.forfeited))
+        if before is None or whose(step.state) != whose(before)
+    }
+    if (outcome := game.outcome(step.state)) is not None:
         match.outcome = outcome.encode()
         match.status = Status.FINISHED
         match.finished = now
         ranks = (When(number=number, then=Value(rank)) for number, rank in enumerate(outcome.ranks))
         seats["rank"] = Case(*ranks)
-    Seat.objects.filter(match=match).update(**seats)
+    if seats:
+        Seat.objects.filter(match=match).update(**seats)
 
 
-def _those(numbers: frozenset[int]) -> Case | Value:
-    if not numbers:
-        return Value(False)
-    return Case(When(number__in=sorted(numbers), then=Value(True)), default=Value(False), output_field=BooleanField())
+def _those(numbers: frozenset[int]) -> Q | Value:
+    """True for the seats of these numbers."""
+    return Q(number__in=sorted(numbers)) if numbers else Value(False)

@@ -16,6 +16,7 @@ from games.services import events
 from games.services.errors import Conflict, Malformed, NotAllowedHere
 
 RESIGN = "resign"
+EARLIER = ("number", "seat", "action")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def submit(
             step = game.apply(state, seat, wanted, rng)
         except IllegalAction as error:
             raise NotAllowedHere(error.key) from error
-        return _store(match, game, step, seat=seat, action=action, key=key, origin=origin, actor=actor)
+        return _store(match, game, state, step, seat=seat, action=action, key=key, origin=origin, actor=actor)
 
 
 def resign(
@@ -73,11 +74,12 @@ def resign(
             return earlier
         _require_running(match)
         game = GAMES[match.game]
+        state = match.decoded(game)
         try:
-            step = game.forfeit(match.decoded(game), seat)
+            step = game.forfeit(state, seat)
         except IllegalAction as error:
             raise NotAllowedHere(error.key) from error
-        return _store(match, game, step, seat=seat, action=RESIGN, key=key, origin=origin, actor=actor)
+        return _store(match, game, state, step, seat=seat, action=RESIGN, key=key, origin=origin, actor=actor)
 
 
 def play_for_absent(*, match_id: int, now: datetime) -> Submitted | None:
@@ -103,12 +105,12 @@ def play_for_absent(*, match_id: int, now: datetime) -> Submitted | None:
 
 
 def _earlier(match: Match, key: str, seat: int, action: str) -> Submitted | None:
-    event = MatchEvent.objects.filter(match=match, key=key).only("number", "seat", "action").first()
-    if event is None:
-        return None
-    if (event.seat, event.action) != (seat, action):
-        raise Conflict("key_reused")
-    return Submitted(match.pk, event.number, replayed=True)
+    # The key is unique in a match, so no order is asked for.
+    for number, *told in MatchEvent.objects.filter(match=match, key=key).order_by().values_list(*EARLIER):
+        if told != [seat, action]:
+            raise Conflict("key_reused")
+        return Submitted(match.pk, number, replayed=True)
+    return None
 
 
 def _require_running(match: Match) -> None:
@@ -116,9 +118,9 @@ def _require_running(match: Match) -> None:
         raise Conflict("not_running")
 
 
-def _store(match: Match, game: Game[Any, Any, Any], step: Step[Any], **told: Any) -> Submitted:
+def _store(match: Match, game: Game[Any, Any, Any], before: Any, step: Step[Any], **told: Any) -> Submitted:
     now = clock.now()
-    events.apply_step(match=match, game=game, step=step, now=now)
+    events.apply_step(match=match, game=game, step=step, now=now, before=before)
     events.append(match=match, events=step.events, now=now, **told)
     return Submitted(match.pk, match.version, replayed=False)
 

@@ -14,8 +14,9 @@ register = template.Library()
 LONG_NAME = 8
 
 
+@register.simple_tag
 @cache
-def _sprite(name: str) -> str:
+def sprite(name: str) -> str:
     return static(f"img/{name}.svg")
 
 
@@ -24,7 +25,7 @@ def icon(name: str, extra: str = "") -> SafeString:
     return format_html(
         '<svg class="ico {}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-{}"/></svg>',
         extra,
-        _sprite("icons"),
+        sprite("icons"),
         name,
     )
 
@@ -33,7 +34,7 @@ def icon(name: str, extra: str = "") -> SafeString:
 def drawing(name: str) -> SafeString:
     """A figure alone, in the tones of the ``c-…`` class around it."""
     return format_html(
-        '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="{}#f-{}"/></svg>', _sprite("figures"), name
+        '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="{}#f-{}"/></svg>', sprite("figures"), name
     )
 
 
@@ -51,10 +52,10 @@ def face(card: Card) -> SafeString:
         '<span class="ix" aria-hidden="true"><b class="bdg">{}</b></span>'
         '<svg class="cat" viewBox="0 0 20 20" aria-hidden="true"><use href="{}#i-{}"/></svg>'
         '<span class="band"></span><span class="nm{}" aria-hidden="true"><span>{}</span></span>',
-        _sprite("figures"),
+        sprite("figures"),
         words.figure(card.kind),
         words.LETTERS[card.colour],
-        _sprite("icons"),
+        sprite("icons"),
         words.CATEGORIES[card.kind][0],
         mark_safe(" long") if len(name) > LONG_NAME else "",
         name,
@@ -79,7 +80,7 @@ def back(extra: str = "w-72") -> SafeString:
         '<span class="back {}" aria-hidden="true"><svg viewBox="0 0 64 92" preserveAspectRatio="none">'
         '<use href="{}#back"/></svg></span>',
         extra,
-        _sprite("figures"),
+        sprite("figures"),
     )
 
 

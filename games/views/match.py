@@ -15,7 +15,7 @@ from django.utils.html import format_html
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
-from games.access import Place, place_or_404
+from games.access import Place, place_at, place_or_404
 from games.models import Match, Status
 from games.presenters.options import game_name, option_rows
 from games.presenters.registry import PRESENTERS, WAITING
@@ -59,9 +59,12 @@ def log(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def posting(
-    write: Callable[Concatenate[HttpRequest, Place, P], Any],
+    write: Callable[Concatenate[HttpRequest, Place, P], int],
 ) -> Callable[Concatenate[HttpRequest, str, P], HttpResponse]:
-    """A form of a match: log-in, permission, limits, then ``write``; a refusal becomes a sentence with its status."""
+    """A form of a match: log-in, permission, limits, then ``write``, which returns the version that it made.
+
+    A refusal becomes a sentence with its status. Whoever may not see the match any more goes to the lobby.
+    """
 
     @require_POST
     @login_required
@@ -70,19 +73,22 @@ def posting(
         place = place_or_404(request.user, slug)
         try:
             _limit(request)
-            write(request, place, *args, **kwargs)
+            version = write(request, place, *args, **kwargs)
         except Refused as refusal:
             return _refused(request, place_or_404(request.user, slug), refusal)
+        after = place_at(request.user, place.match.pk, version)
+        if after is None:
+            return redirect("home")
         if not request.htmx:  # type: ignore[attr-defined]
             return redirect("match", slug=slug)
-        return _regions(_fragments(request, place_or_404(request.user, slug)))
+        return _regions(_fragments(request, after))
 
     return cast("Callable[Concatenate[HttpRequest, str, P], HttpResponse]", view)
 
 
 @posting
-def act(request: HttpRequest, place: Place) -> None:
-    play.submit(
+def act(request: HttpRequest, place: Place) -> int:
+    done = play.submit(
         match_id=place.match.pk,
         seat=_own_seat(place),
         action=_presenter(place.match).compose(request.POST)[:100],
@@ -90,11 +96,14 @@ def act(request: HttpRequest, place: Place) -> None:
         key=_key(request),
         actor=request.user,  # type: ignore[arg-type]
     )
+    return done.version
 
 
 @posting
-def _resign(request: HttpRequest, place: Place) -> None:
-    play.resign(match_id=place.match.pk, seat=_own_seat(place), key=_key(request), actor=request.user)  # type: ignore[arg-type]
+def _resign(request: HttpRequest, place: Place) -> int:
+    seat = _own_seat(place)
+    done = play.resign(match_id=place.match.pk, seat=seat, key=_key(request), actor=request.user)  # type: ignore[arg-type]
+    return done.version
 
 
 @login_required
@@ -109,16 +118,16 @@ def resign(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @posting
-def leave(request: HttpRequest, place: Place) -> None:
-    lobby.leave_table(match_id=place.match.pk, user=request.user)  # type: ignore[arg-type]
+def leave(request: HttpRequest, place: Place) -> int:
+    return lobby.leave_table(match_id=place.match.pk, user=request.user).version  # type: ignore[arg-type]
 
 
 @posting
-def kick(request: HttpRequest, place: Place) -> None:
+def kick(request: HttpRequest, place: Place) -> int:
     seat = request.POST.get("seat", "")
     if not VERSION.fullmatch(seat):
         raise Malformed("unknown_action")
-    lobby.kick(match_id=place.match.pk, host=request.user, seat=int(seat))  # type: ignore[arg-type]
+    return lobby.kick(match_id=place.match.pk, host=request.user, seat=int(seat)).version  # type: ignore[arg-type]
 
 
 @require_POST

@@ -1,6 +1,7 @@
 """Everything in one process: pages and sockets by Daphne, and the jobs loop beside them."""
 
 import asyncio
+import gc
 import logging
 from typing import Any
 
@@ -27,6 +28,9 @@ class Command(BaseCommand):
             call_command("migrate", verbosity=0, interactive=False)
         from config.asgi import application
 
+        # What is loaded by now stays to the end: no collection need look at it again.
+        gc.collect()
+        gc.freeze()
         self.stdout.write(f"Darya is at http://{options['host']}:{options['port']}")
         self.stdout.flush()
         endpoints = build_endpoint_description_strings(host=options["host"], port=options["port"])
