@@ -1,41 +1,54 @@
 """How a page's request meets a thread: once, and one whose database connection is open already."""
 
-import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, cast
 
-from asgiref.sync import ThreadSensitiveContext, sync_to_async
-from django.core.handlers.asgi import ASGIHandler
+from asgiref.sync import sync_to_async
+from django.core import signals
+from django.core.exceptions import RequestAborted
+from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.handlers.base import BaseHandler
-from django.http import HttpRequest
+from django.http import FileResponse
 from django.http.response import HttpResponseBase
+from django.urls import set_script_prefix
 
-LANES = 16
+THREADS = 16
 
 
-class LanedHandler(ASGIHandler):
-    """Runs the synchronous middleware and view of a request in one go, in a lane: a thread that lives on.
+class PooledHandler(ASGIHandler):
+    """Runs all of a synchronous request, from signal to signal, in one go on a pool of threads that live on.
 
-    Django's own handler makes a new thread for each request, and so a new connection to the database, and
-    crosses between loop and thread at every change of kind in the chain. ``lanes`` bounds the requests at work
-    at the same time; the others wait their turn.
+    Django's own handler makes two threads for each request, and so a new connection to the database, and crosses
+    between loop and thread for each signal and each change of kind in the chain. It also cancels views of clients
+    who have left, which a view in a thread cannot notice. ``threads`` bounds the requests at work at the same time.
     """
 
-    def __init__(self, lanes: int = LANES) -> None:
+    def __init__(self, threads: int = THREADS) -> None:
         BaseHandler.__init__(self)
         self.load_middleware(is_async=False)
-        self._free = asyncio.Semaphore(lanes)
-        self._idle = [ThreadPoolExecutor(1, thread_name_prefix=f"lane-{number}") for number in range(lanes)]
+        pool = ThreadPoolExecutor(threads, thread_name_prefix="page")
+        self._respond = sync_to_async(self._respond_in_thread, thread_sensitive=False, executor=pool)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        async with self._free:
-            # The lane used last: a quiet server keeps to one thread and one connection.
-            lane = self._idle.pop()
-            try:
-                async with ThreadSensitiveContext(executor=lane):
-                    await self.handle(scope, receive, send)
-            finally:
-                self._idle.append(lane)
+        try:
+            body = await self.read_body(receive)
+        except RequestAborted:
+            return
+        response = await self._respond(scope, body)
+        await self.send_response(response, send)
+        if response.streaming:
+            await sync_to_async(response.close, thread_sensitive=False)()
 
-    async def get_response_async(self, request: HttpRequest) -> HttpResponseBase:
-        return await sync_to_async(self.get_response)(request)
+    def _respond_in_thread(self, scope: Any, body: Any) -> HttpResponseBase:
+        set_script_prefix(get_script_prefix(scope))
+        signals.request_started.send(sender=self.__class__, scope=scope)
+        request, refusal = self.create_request(scope, body)
+        if request is None:
+            body.close()
+        response: Any = refusal if request is None else self.get_response(request)
+        response._handler_class = self.__class__
+        if isinstance(response, FileResponse):
+            response.block_size = self.chunk_size
+        if not response.streaming:
+            response.close()
+        return cast("HttpResponseBase", response)

@@ -1,6 +1,7 @@
 """The socket of a match: it only ever speaks, and says what its viewer's projection says."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from asgiref.sync import sync_to_async
@@ -22,8 +23,8 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def connect(self) -> None:
         self.slug: str = self.scope["url_route"]["kwargs"]["slug"]
-        self.sent: dict[str, str] = {}
-        self.version = -1
+        self.sent: Mapping[str, str] = {}
+        self.version = 0
         self.wanted = 0
         self.busy = False
         self.groups_joined: list[str] = []
@@ -74,10 +75,12 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         await self.close(GONE)
 
     async def _say(self, fragments: Fragments) -> None:
-        changed = frozenset(name for name, html in fragments.regions.items() if self.sent.get(name) != html)
+        """Send what differs from ``from``, the version sent before (0: nothing, all is sent)."""
+        content = fragments.out_of_band(fragments.changed_since(self.sent))
+        message = {"v": fragments.version, "from": self.version, "content": content}
         self.version = fragments.version
-        self.sent = dict(fragments.regions)
-        await self.send(json.dumps({"v": fragments.version, "content": fragments.out_of_band(changed)}))
+        self.sent = fragments.regions
+        await self.send(json.dumps(message))
 
     def _preferences(self) -> Preferences:
         headers = dict(self.scope["headers"])

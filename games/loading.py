@@ -51,6 +51,14 @@ def log_of(match: Match) -> tuple[Happened, ...]:
     return tuple(one for one in known.happened if one.number <= match.version)
 
 
+def happened(match_id: int, event: MatchEvent) -> None:
+    """Hand on an event of play that was just committed, if all before it is known here: nobody need fetch it."""
+    known = _logs.get(match_id)
+    if known is not None and known.version == event.number - 1 and event.origin != Origin.LOBBY:
+        one = Happened(event.number, event.created, tuple(map(Event.decode, event.events)))
+        _logs.put(match_id, _Log(event.number, (*known.happened, one)))
+
+
 def forget() -> None:
     """Fetch everything anew."""
     _matches.clear()

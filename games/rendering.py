@@ -42,6 +42,10 @@ class Fragments:
     your_turn: bool
     waiting: bool
 
+    def changed_since(self, shown: "Mapping[str, str]") -> frozenset[str]:
+        """The names of regions that differ from those shown."""
+        return frozenset(name for name, html in self.regions.items() if shown.get(name) != html)
+
     def out_of_band(self, names: frozenset[str] | None = None) -> SafeString:
         """All regions (or only the named ones) as out-of-band swaps that keep focus and half-made input."""
         chosen = (name for name in self.regions if names is None or name in names)
@@ -60,6 +64,11 @@ _texts: Memo[tuple[object, ...], tuple[LogLine, ...]] = Memo(TEXTS_SIZE)
 def render_fragments(match: Match, viewer: Viewer) -> Fragments:
     """The regions of ``match`` at its version for ``viewer``; each combination is rendered once."""
     return _memo.get_or_make((match.pk, match.version, viewer), lambda: _render(match, viewer))
+
+
+def known_fragments(match_id: int, version: int, viewer: Viewer) -> Fragments | None:
+    """What `render_fragments` made for an earlier version, if it is still remembered."""
+    return _memo.get((match_id, version, viewer))
 
 
 def forget() -> None:

@@ -25,9 +25,12 @@ class Person:
     rank: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LogLine:
-    """One line of the log for one reader. ``text`` is translated and holds only escaped or safe HTML."""
+    """One line of the log for one reader. ``text`` is translated and holds only escaped or safe HTML.
+
+    Lines are remembered and so known by identity, which makes looking up what was rendered of them cheap.
+    """
 
     number: int
     seat: int | None

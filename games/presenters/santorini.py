@@ -42,9 +42,9 @@ class Worker:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Cell:
-    """One square for both boards."""
+    """One square for both boards. Equal squares are one object (see `_drawn`), so identity tells them apart."""
 
     name: str
     label: str
@@ -73,14 +73,19 @@ class SantoriniPresenter:
         return form.get("turn", "") if form.get("action") == "turn" else form.get("action", "")
 
     def context(self, view: SantoriniView, table: TableContext) -> dict[str, Any]:
-        cells = [_cell(view, table.people, square) for square in range(25)]
+        language = get_language()
+        workers = _workers(view, table.people)
+        cells = [
+            _drawn(square, height, workers.get(square), _last_mark(view, square), language)
+            for square, height in enumerate(view.heights)
+        ]
         return {
             "cells": [cells[square] for square in isometric.paint_order()],
             "rows": [[cells[rank * 5 + file] for file in range(5)] for rank in range(4, -1, -1)],
             "view_box": isometric.DESKTOP.view_box,
-            "labels": _labels(),
+            "labels": _labels(language),
             "legal": " ".join(encode(action) for action in view.legal),
-            "turns": tuple(_turn(action, get_language()) for action in view.legal),
+            "turns": tuple(_turn(action, language) for action in view.legal),
             "stuck": " ".join(NAMES[square] for square in view.stuck_reasons),
             "supply": _supply(view),
             "turn_text": self.turn_text(view, table),
@@ -146,14 +151,12 @@ def turn_words(action: Place | Turn) -> str:
     return _("Move %(start)s to %(to)s, build on %(build)s") % {**move, "build": build}
 
 
-def _cell(view: SantoriniView, people: Sequence[Person], square: int) -> Cell:
-    seat = next((seat for seat, own in enumerate(view.workers) if square in own), None)
-    worker = None
-    if seat is not None:
-        person = people[seat]
-        order = view.workers[seat].index(square) + 1
-        worker = Worker(seat, order, "" if person.is_you else person.name)
-    return _drawn(square, view.heights[square], worker, _last_mark(view, square), get_language())
+def _workers(view: SantoriniView, people: Sequence[Person]) -> dict[int, Worker]:
+    return {
+        square: Worker(seat, order, "" if people[seat].is_you else people[seat].name)
+        for seat, own in enumerate(view.workers)
+        for order, square in enumerate(own, 1)
+    }
 
 
 @lru_cache(4096)
@@ -214,7 +217,8 @@ def _label(square: int, height: int, worker: Worker | None) -> str:
     return _("%(square)s, level %(level)s, worker of %(name)s") % {**parts, "name": worker.name}
 
 
-def _labels() -> tuple[tuple[float, float, str], ...]:
+@lru_cache(8)
+def _labels(language: str) -> tuple[tuple[float, float, str], ...]:  # noqa: ARG001
     at = isometric.DESKTOP
     files = [(*at.point(k + 0.5, 5.22), "abcde"[k]) for k in range(5)]
     ranks = [(*at.point(5.22, k + 0.5), number(5 - k)) for k in range(5)]

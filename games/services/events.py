@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from django.db import transaction
 from django.db.models import Case, Q, Value, When
 
 from accounts.models import User
+from games import loading
 from games.live import announce_on_commit
 from games.models import Match, MatchEvent, Origin, Seat, Status
 from games.rules.base import Event, Game, Step
@@ -40,6 +42,7 @@ def append(
         created=now,
     )
     match.save()
+    transaction.on_commit(lambda: loading.happened(match.pk, event), robust=True)
     announce_on_commit(match.pk, match.version)
     return event
 

@@ -1,17 +1,37 @@
 """Cards, card backs, avatars and icons as small pieces of HTML."""
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache, wraps
+from typing import Any, ParamSpec
 
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
 from games.presenters import cards as words
 from games.rules.seasalt.cards import Card
 
 register = template.Library()
 LONG_NAME = 8
+
+
+P = ParamSpec("P")
+
+
+def by_language(draw: Callable[P, SafeString]) -> Callable[P, SafeString]:
+    """Remembers what ``draw`` made of the same arguments in the reader's language."""
+
+    @lru_cache(4096)
+    def drawn(language: str, *args: Any, **kwargs: Any) -> SafeString:  # noqa: ARG001
+        return draw(*args, **kwargs)
+
+    @wraps(draw)
+    def look_up(*args: P.args, **kwargs: P.kwargs) -> SafeString:
+        return drawn(get_language(), *args, **kwargs)  # type: ignore[arg-type]
+
+    return look_up
 
 
 @register.simple_tag
@@ -21,6 +41,7 @@ def sprite(name: str) -> str:
 
 
 @register.simple_tag
+@by_language
 def icon(name: str, extra: str = "") -> SafeString:
     return format_html(
         '<svg class="ico {}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-{}"/></svg>',
@@ -39,11 +60,13 @@ def drawing(name: str) -> SafeString:
 
 
 @register.simple_tag
+@by_language
 def avatar(figure: str, colour: str, size: str = "s-34") -> SafeString:
     return format_html('<span class="av c-{} {}" aria-hidden="true">{}</span>', colour, size, drawing(figure))
 
 
 @register.simple_tag
+@by_language
 def face(card: Card) -> SafeString:
     """The inside of a card."""
     name = str(words.KINDS[card.kind])
@@ -63,6 +86,7 @@ def face(card: Card) -> SafeString:
 
 
 @register.simple_tag
+@by_language
 def card(card: Card, extra: str = "") -> SafeString:
     """A card to look at; ``extra`` are further classes such as a width."""
     return format_html(
@@ -75,6 +99,7 @@ def card(card: Card, extra: str = "") -> SafeString:
 
 
 @register.simple_tag
+@by_language
 def back(extra: str = "w-72") -> SafeString:
     return format_html(
         '<span class="back {}" aria-hidden="true"><svg viewBox="0 0 64 92" preserveAspectRatio="none">'

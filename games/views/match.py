@@ -19,7 +19,7 @@ from games.access import Place, place_at, place_or_404
 from games.models import Match, Status
 from games.presenters.options import game_name, option_rows
 from games.presenters.registry import PRESENTERS, WAITING
-from games.rendering import Fragments, Viewer, log_lines, people_of, region_html, render_fragments
+from games.rendering import Fragments, Viewer, known_fragments, log_lines, people_of, region_html, render_fragments
 from games.services import lobby, play
 from games.services.errors import Malformed, NotYours, Refused, TooFast
 from games.wording import refusal_text
@@ -81,7 +81,7 @@ def posting(
             return redirect("home")
         if not request.htmx:  # type: ignore[attr-defined]
             return redirect("match", slug=slug)
-        return _regions(_fragments(request, after))
+        return _news(request, after)
 
     return cast("Callable[Concatenate[HttpRequest, str, P], HttpResponse]", view)
 
@@ -203,17 +203,29 @@ def _presenter(match: Match) -> Any:
     return WAITING if match.status in (Status.OPEN, Status.CANCELLED) else PRESENTERS[match.game]
 
 
-def _fragments(request: HttpRequest, place: Place) -> Fragments:
+def _viewer(request: HttpRequest, place: Place) -> Viewer:
     reading = request.preferences  # type: ignore[attr-defined]
-    return render_fragments(place.match, Viewer(place.seat, reading.language, reading.time_zone))
+    return Viewer(place.seat, reading.language, reading.time_zone)
 
 
-def _regions(fragments: Fragments, status: int = 200, message: str = "") -> HttpResponse:
-    response = HttpResponse(fragments.out_of_band(), status=status)
+def _fragments(request: HttpRequest, place: Place) -> Fragments:
+    return render_fragments(place.match, _viewer(request, place))
+
+
+def _news(request: HttpRequest, place: Place) -> HttpResponse:
+    """The regions that differ from the version that the page shows, by what was posted; all if it is forgotten."""
+    fragments, shown = _fragments(request, place), request.POST.get("version", "")
+    earlier = known_fragments(place.match.pk, int(shown), _viewer(request, place)) if VERSION.fullmatch(shown) else None
+    if earlier is None:
+        return _regions(fragments)
+    response = _regions(fragments, names=fragments.changed_since(earlier.regions))
+    response["X-Match-From"] = shown
+    return response
+
+
+def _regions(fragments: Fragments, status: int = 200, names: frozenset[str] | None = None) -> HttpResponse:
+    response = HttpResponse(fragments.out_of_band(names), status=status)
     response["X-Match-Version"] = str(fragments.version)
-    if message:
-        response["X-Match-Refused"] = "1"
-        response.write(_message(message))
     return response
 
 
@@ -223,7 +235,10 @@ def _message(text: str) -> str:
 
 def _refused(request: HttpRequest, place: Place, refusal: Refused) -> HttpResponse:
     if request.htmx:  # type: ignore[attr-defined]
-        return _regions(_fragments(request, place), refusal.status, refusal_text(refusal))
+        response = _regions(_fragments(request, place), refusal.status)
+        response["X-Match-Refused"] = "1"
+        response.write(_message(refusal_text(refusal)))
+        return response
     return _page(request, place, refusal)
 
 

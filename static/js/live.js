@@ -16,12 +16,21 @@ const shown = () => Number(meta().dataset.version);
 const wasWaiting = meta().dataset.waiting;
 
 // ---- what arrives -------------------------------------------------------------------------------------------------
+// Most of what arrives tells only what changed from one version to another: it fits a page that shows the first one.
+const fits = (from, version) => {
+  if (version < shown()) return false;
+  if (version === shown() || !from || from === shown()) return true;
+  ask();
+  return false;
+};
 live.addEventListener("htmx:ws:before:message:incoming", (event) => {
-  if (JSON.parse(event.detail.message.data).v <= shown()) event.preventDefault();
+  const message = JSON.parse(event.detail.message.data);
+  if (message.v === shown() || !fits(message.from, message.v)) event.preventDefault();
 });
 document.addEventListener("htmx:before:swap", (event) => {
-  const version = event.detail.ctx?.response?.headers?.get?.("X-Match-Version");
-  if (version && Number(version) < shown()) event.preventDefault();
+  const headers = event.detail.ctx?.response?.headers;
+  const version = headers?.get?.("X-Match-Version");
+  if (version && !fits(Number(headers.get("X-Match-From")), Number(version))) event.preventDefault();
 });
 
 let guardUntil = 0;

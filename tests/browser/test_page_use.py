@@ -4,6 +4,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from games.models import Match
 from games.services import lobby
+from tests.browser.driving import await_version
+from tests.tables import act, acting, start
 
 
 def test_a_table_is_set_up_without_scripts(open_page, mina):
@@ -108,3 +110,21 @@ def test_a_waiting_room_fits_the_narrowest_phone_once_it_is_connected(open_page,
     page.goto(f"/t/{match.slug}/")
     page.locator("#conn").wait_for(timeout=5000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_message_that_tells_only_what_changed_since_another_version_is_not_pieced_onto_the_page(
+    open_page, mina, reza
+):
+    match = start([mina, reza], game="santorini")
+    page = open_page(mina)
+    page.goto(f"/t/{match.slug}/")
+    page.locator("#conn[data-state=on]").wait_for(state="attached")
+    # The page shows a version that the socket did not send, whose supply will not be among what changes next.
+    page.evaluate(
+        "document.getElementById('r-supply').textContent = 'of another version';"
+        "document.getElementById('meta').dataset.version = '1'"
+    )
+    act(match, acting(match), "a1,b2")
+    await_version(page, match.version + 1)
+    page.get_by_role("heading", name="Pieces left").wait_for(timeout=5000)
+    assert page.get_by_text("of another version").count() == 0

@@ -1,5 +1,7 @@
 """Who may see and do what, and what bad input gets."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -93,6 +95,20 @@ def test_an_action_by_form_redirects_and_by_script_sends_regions(clients, mina, 
     assert answer.status_code == 200
     assert answer["X-Match-Version"] == str(match.version + 2)
     assert b'id="r-actions"' in answer.content
+    assert "X-Match-From" not in answer, "the page's version was rendered by nobody: all regions are sent"
+
+
+def test_an_answer_tells_what_differs_from_the_version_that_the_page_shows(clients, mina, reza):
+    match = start([mina, reza])
+    client = clients["seat" if acting(match) == 0 else "other"]
+    page = client.get(url("match", match)).content.decode()
+    data = {"action": "draw", "key": "form-key-1", "version": str(match.version)}
+    answer = client.post(url("act", match), data, headers={"HX-Request": "true"})
+    assert answer["X-Match-From"] == str(match.version)
+    told = set(re.findall(r'id="r-(\w+)"', answer.content.decode()))
+    assert {"piles", "actions", "meta"} <= told
+    assert told < set(re.findall(r'id="r-(\w+)"', page))
+    assert "mine" not in told
 
 
 @pytest.mark.parametrize(

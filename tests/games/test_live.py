@@ -73,7 +73,10 @@ def test_a_socket_gets_a_snapshot_and_then_each_version(darya, match, mina, reza
         )
         assert status == 302
         second = until(opened, match.version + 1, 3)
-        assert second["v"] == match.version + 1
+        assert (second["from"], second["v"]) == (match.version, match.version + 1)
+        assert first["from"] == 0
+        assert 'id="r-turnline"' in second["content"]
+        assert 'id="r-opponents"' not in second["content"], "what has not changed is not sent again"
 
 
 def test_spectators_without_account_hear_of_public_matches(darya, match):
