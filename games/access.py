@@ -30,7 +30,7 @@ def place_at(user: Any, pk: int, version: int) -> Place | None:
         match = match_at(pk, version)
     except Match.DoesNotExist:
         return None
-    seat = next((place.number for place in match.seats.all() if _is(place, user)), None)
+    seat = next((place.number for place in match.places if _is(place, user)), None)
     return Place(match, seat) if seat is not None or not match.is_private else None
 
 

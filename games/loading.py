@@ -4,15 +4,26 @@ Whatever a page shows of a match changes only together with its version, so numb
 What is handed out is shared between threads: read it, never write to it.
 """
 
+from copy import copy
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
 from games.memo import Memo
-from games.models import Match, MatchEvent, Origin
+from games.models import Match, MatchEvent, Origin, Seat
 from games.rules.base import Event
 
 MATCHES = 512
 LOGS = 256
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsNow:
+    """What the seats tell of a state: the numbers of those who are to act and who gave up, and the ranks by number."""
+
+    to_act: frozenset[int]
+    forfeited: frozenset[int]
+    ranks: tuple[int, ...] | None
 
 
 class Happened(NamedTuple):
@@ -51,12 +62,27 @@ def log_of(match: Match) -> tuple[Happened, ...]:
     return tuple(one for one in known.happened if one.number <= match.version)
 
 
-def happened(match_id: int, event: MatchEvent) -> None:
-    """Hand on an event of play that was just committed, if all before it is known here: nobody need fetch it."""
-    known = _logs.get(match_id)
+def stored(match: Match, event: MatchEvent, seats: SeatsNow | None) -> None:
+    """Hand on what was just committed, as far as what it follows is known here: nobody need fetch it.
+
+    ``match`` is kept. ``seats`` is what its seats tell now; None if people may have come or gone.
+    """
+    earlier = _matches.get((match.pk, event.number - 1))
+    if earlier is not None and seats is not None:
+        match.places = [_told(place, seats) for place in earlier.places]
+        _matches.put((match.pk, event.number), match)
+    known = _logs.get(match.pk)
     if known is not None and known.version == event.number - 1 and event.origin != Origin.LOBBY:
         one = Happened(event.number, event.created, tuple(map(Event.decode, event.events)))
-        _logs.put(match_id, _Log(event.number, (*known.happened, one)))
+        _logs.put(match.pk, _Log(event.number, (*known.happened, one)))
+
+
+def _told(place: Seat, seats: SeatsNow) -> Seat:
+    place = copy(place)
+    place.to_act = place.number in seats.to_act
+    place.forfeited = place.number in seats.forfeited
+    place.rank = seats.ranks[place.number] if seats.ranks else None
+    return place
 
 
 def forget() -> None:

@@ -50,6 +50,9 @@ class Match(models.Model):
     started = models.DateTimeField(null=True, blank=True)
     finished = models.DateTimeField(null=True, blank=True)
 
+    places: list["Seat"]
+    """The seats by number with their people, where `MatchQuerySet.with_people` fetched them."""
+
     objects: ClassVar[MatchQuerySet] = MatchQuerySet.as_manager()  # type: ignore[assignment]
 
     class Meta:

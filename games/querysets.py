@@ -32,10 +32,11 @@ class MatchQuerySet(models.QuerySet["Match"]):
         )
 
     def with_people(self) -> "MatchQuerySet":
-        """Fetches the seats and who sits there in one query more."""
+        """Fetches the seats and who sits there, as ``places``, in one query more."""
         from games.models import Seat
 
-        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("user")))
+        people = models.Prefetch("seats", Seat.objects.select_related("user"), to_attr="places")
+        return self.prefetch_related(people)  # type: ignore[no-redef]
 
     def due(self, now: datetime) -> "MatchQuerySet":
         return self.filter(deadline__lte=now).order_by("deadline")

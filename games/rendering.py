@@ -110,7 +110,7 @@ def project(match: Match, seat: int | None) -> Any:
 
 
 def people_of(match: Match, seat: int | None) -> tuple[Person, ...]:
-    return tuple(_person(place, seat) for place in match.seats.all())
+    return tuple(_person(place, seat) for place in match.places)
 
 
 def _person(place: Seat, viewer: int | None) -> Person:
@@ -147,7 +147,7 @@ def _table(match: Match, viewer: Viewer, people: tuple[Person, ...], log: tuple[
 
 
 def _user_of(match: Match, number: int) -> int | None:
-    return next((seat.user_id for seat in match.seats.all() if seat.number == number), None)
+    return next((seat.user_id for seat in match.places if seat.number == number), None)
 
 
 def log_lines(
@@ -172,7 +172,7 @@ def _lines_of(
     key = (match.pk, one.number, seat, translation.get_language(), names)
     if (known := _texts.get(key)) is not None:
         return known
-    avatars: dict[int | None, Avatar] = {place.number: avatar_of(place.user_id) for place in match.seats.all()}
+    avatars: dict[int | None, Avatar] = {place.number: avatar_of(place.user_id) for place in match.places}
     lines = tuple(
         LogLine(
             one.number, visible.seat, text, one.created, avatars.get(visible.seat), visible.kind in presenter.headings

@@ -44,8 +44,8 @@ class Row:
 
 
 def row(match: Match, reader: Any) -> Row:
-    """``match`` with ``host`` and ``seats__user`` fetched, as ``reader`` sees it."""
-    seats = [seat for seat in match.seats.all() if seat.user]
+    """``match`` with its host and people fetched, as ``reader`` sees it."""
+    seats = [seat for seat in match.places if seat.user]
     own = next((seat for seat in seats if seat.user_id == reader.pk), None)
     others = [seat for seat in seats if seat is not own]
     return Row(

@@ -26,8 +26,12 @@ def append(
     actor: User | None = None,
     action: str = "",
     with_state: bool = True,
+    seats: loading.SeatsNow | None = None,
 ) -> MatchEvent:
-    """Store the next event of a locked match, save the match, and wake its watchers after the commit."""
+    """Store the next event of a locked match, save the match, and wake its watchers after the commit.
+
+    ``seats`` is what `apply_step` returned, if nothing else of the seats has changed.
+    """
     match.version += 1
     event = MatchEvent.objects.create(
         match=match,
@@ -42,33 +46,35 @@ def append(
         created=now,
     )
     match.save()
-    transaction.on_commit(lambda: loading.happened(match.pk, event), robust=True)
+    transaction.on_commit(lambda: loading.stored(match, event, seats), robust=True)
     announce_on_commit(match.pk, match.version)
     return event
 
 
 def apply_step(
     *, match: Match, game: Game[Any, Any, Any], step: Step[Any], now: datetime, before: Any | None = None
-) -> None:
+) -> loading.SeatsNow:
     """Put the state of ``step`` into the match and its seats; the caller appends the event.
 
     ``before`` is the decoded state that the seats tell of; None if they tell of none yet.
     """
     match.state = game.encode_state(step.state)
     match.deadline = clocks.deadline(game, step.state, now)
-    seats: dict[str, Any] = {
-        name: _those(whose(step.state))
-        for name, whose in (("to_act", game.to_act), ("forfeited", game.forfeited))
-        if before is None or whose(step.state) != whose(before)
-    }
-    if (outcome := game.outcome(step.state)) is not None:
+    outcome = game.outcome(step.state)
+    told = loading.SeatsNow(game.to_act(step.state), game.forfeited(step.state), outcome.ranks if outcome else None)
+    changed: dict[str, Any] = {}
+    if before is None or told.to_act != game.to_act(before):
+        changed["to_act"] = _those(told.to_act)
+    if before is None or told.forfeited != game.forfeited(before):
+        changed["forfeited"] = _those(told.forfeited)
+    if outcome is not None:
         match.outcome = outcome.encode()
         match.status = Status.FINISHED
         match.finished = now
-        ranks = (When(number=number, then=Value(rank)) for number, rank in enumerate(outcome.ranks))
-        seats["rank"] = Case(*ranks)
-    if seats:
-        Seat.objects.filter(match=match).update(**seats)
+        changed["rank"] = Case(*(When(number=number, then=Value(rank)) for number, rank in enumerate(outcome.ranks)))
+    if changed:
+        Seat.objects.filter(match=match).update(**changed)
+    return told
 
 
 def _those(numbers: frozenset[int]) -> Q | Value:

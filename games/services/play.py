@@ -120,8 +120,8 @@ def _require_running(match: Match) -> None:
 
 def _store(match: Match, game: Game[Any, Any, Any], before: Any, step: Step[Any], **told: Any) -> Submitted:
     now = clock.now()
-    events.apply_step(match=match, game=game, step=step, now=now, before=before)
-    events.append(match=match, events=step.events, now=now, **told)
+    seats = events.apply_step(match=match, game=game, step=step, now=now, before=before)
+    events.append(match=match, events=step.events, now=now, seats=seats, **told)
     return Submitted(match.pk, match.version, replayed=False)
 
 

@@ -52,7 +52,7 @@ def lists(request: HttpRequest) -> dict[str, Any]:
 
 
 def _rows(matches: Any, reader: Any, shown: int = SHOWN) -> list[Row]:
-    return [row(match, reader) for match in matches.select_related("host").prefetch_related("seats__user")[:shown]]
+    return [row(match, reader) for match in matches.select_related("host").with_people()[:shown]]
 
 
 def _game(name: str | None) -> str:

@@ -146,7 +146,7 @@ def invitation(request: HttpRequest, invite: str) -> HttpResponse:
         raise Http404
     if request.method == "POST" and request.user.is_authenticated:
         return _join(request, match)
-    if request.user.is_authenticated and any(seat.user_id == request.user.pk for seat in match.seats.all()):
+    if request.user.is_authenticated and any(seat.user_id == request.user.pk for seat in match.places):
         return redirect("match", slug=match.slug)
     context = {
         "match": match,

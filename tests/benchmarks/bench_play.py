@@ -48,7 +48,9 @@ class Load:
 
 
 def play_figures(server: Darya, seconds: float) -> Iterator[Figure]:
-    """Each game alone, then 1, 20 and 100 tables as fast as they can, then 100 at people's pace."""
+    """A request that does nothing, each game alone, then 1, 20 and 100 tables flat out, then 100 at people's pace."""
+    floor = asyncio.run(_floor(server, seconds))
+    yield Figure("cpu_floor", "server's processor time of a request that only learns: nothing new", floor, "ms")
     for key in GAMES:
         load = asyncio.run(_phase(server, 1, seconds, games=(key,)))
         cpu = 1000 * load.processor / len(load.latencies)
@@ -95,6 +97,19 @@ async def _phase(
     load.processor = _processor_seconds(server) - processor
     await asyncio.gather(*(table.stand_up() for table in tables))
     return load
+
+
+async def _floor(server: Darya, seconds: float) -> float:
+    """Milliseconds of a request with log-in, permission and an empty answer: what the stack costs before any play."""
+    match, players = await asyncio.to_thread(_new_match, server, next(iter(GAMES)))
+    await players[0].open()
+    asked, processor, began = 0, _processor_seconds(server), time.perf_counter()
+    while time.perf_counter() - began < seconds / 2:
+        await players[0].asks_for_news(match.version)
+        asked += 1
+    spent = _processor_seconds(server) - processor
+    await players[0].close()
+    return 1000 * spent / asked
 
 
 async def _play(table: Table, load: Load, first: float, end: float, pace: float | None) -> None:

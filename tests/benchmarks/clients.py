@@ -43,21 +43,28 @@ class Player:
     async def post(self, **fields: str) -> bytes:
         """Post an action as the page's form does; returns the regions. AssertionError unless it was accepted."""
         body = urlencode(fields)
-        head = (
+        status, answer = await self._ask(
             f"POST /t/{self.slug}/act/ HTTP/1.1",
-            f"Host: 127.0.0.1:{self.port}",
-            f"Cookie: {self.cookie}",
             f"X-CSRFToken: {CSRF}",
             "HX-Request: true",
             "Content-Type: application/x-www-form-urlencoded",
             f"Content-Length: {len(body)}",
+            body=body,
         )
-        self.writer.write("\r\n".join((*head, "", body)).encode())
-        status, *headers = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        length = next(int(line.split(":")[1]) for line in headers if line.lower().startswith("content-length:"))
-        answer = await self.reader.readexactly(length)
         assert status.split()[1] == "200", f"{status} to {fields}"
         return answer
+
+    async def asks_for_news(self, version: int) -> None:
+        """Ask what is newer than the newest version: the cheapest request that a seat can make of a match."""
+        status, _ = await self._ask(f"GET /t/{self.slug}/changes/?v={version} HTTP/1.1")
+        assert status.split()[1] == "204", status
+
+    async def _ask(self, first: str, *headers: str, body: str = "") -> tuple[str, bytes]:
+        head = (first, f"Host: 127.0.0.1:{self.port}", f"Cookie: {self.cookie}", *headers)
+        self.writer.write("\r\n".join((*head, "", body)).encode())
+        status, *told = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        lengths = (int(line.split(":")[1]) for line in told if line.lower().startswith("content-length:"))
+        return status, await self.reader.readexactly(next(lengths, 0))
 
     async def hears(self, version: int) -> tuple[float, str]:
         """The moment when the socket brings ``version`` or a newer one, and what it brought."""

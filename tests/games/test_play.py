@@ -5,11 +5,13 @@ from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from games import clock
+from games import clock, loading
 from games.jobs import run_due_jobs
 from games.models import Match, MatchEvent, Seat, Status
+from games.rendering import Viewer, forget, render_fragments
 from games.rules.registry import GAMES
 from games.rules.rng import SeededRng
 from games.services import play
@@ -217,3 +219,30 @@ def test_two_loops_at_once_play_each_due_match_once(mina, reza):
 def test_legal_actions_are_what_the_database_says_is_to_act(match):
     for seat in (0, 1):
         assert bool(legal_texts(match, seat)) == Seat.objects.get(match=match, number=seat).to_act
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_process_hands_on_of_an_action_is_what_the_database_holds(mina, reza, game):
+    match = start([mina, reza], game=game)
+    loading.match_at(match.pk, match.version)
+    loading.log_of(match)
+    while match.status == Status.RUNNING and match.version < 400:
+        match = play_on(match, 1, match.version)
+        handed = loading.match_at(match.pk, match.version)
+        with CaptureQueriesContext(connection) as asked:
+            shown = render_fragments(handed, Viewer(0, "en", "UTC"))
+        assert not asked.captured_queries
+        stored = Match.objects.with_people().get(pk=match.pk)
+        assert rows_of(handed) == rows_of(stored)
+        forget()
+        assert render_fragments(stored, Viewer(0, "en", "UTC")) == shown
+        loading.match_at(match.pk, match.version)
+        loading.log_of(match)
+    assert match.status == Status.FINISHED
+
+
+def rows_of(match):
+    return [
+        {field.attname: getattr(row, field.attname) for field in row._meta.fields} for row in (match, *match.places)
+    ]

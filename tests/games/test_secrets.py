@@ -47,7 +47,7 @@ def other_cards(value, rng):
 def everything(match, seat, user):
     """All bytes that a viewer can get of a match: page, changes, log, fragments, title, and what the socket sends."""
     forget()
-    match = Match.objects.prefetch_related("seats").get(pk=match.pk)
+    match = Match.objects.with_people().get(pk=match.pk)
     client = Client()
     if user:
         client.force_login(user)
