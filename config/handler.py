@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 from asgiref.sync import sync_to_async
+from django.conf import settings
 from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
@@ -12,21 +13,19 @@ from django.http import FileResponse
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
-THREADS = 16
-
 
 class PooledHandler(ASGIHandler):
     """Runs all of a synchronous request, from signal to signal, in one go on a pool of threads that live on.
 
     Django's own handler makes two threads for each request, and so a new connection to the database, and crosses
     between loop and thread for each signal and each change of kind in the chain. It also cancels views of clients
-    who have left, which a view in a thread cannot notice. ``threads`` bounds the requests at work at the same time.
+    who have left, which a view in a thread cannot notice. ``PAGE_THREADS`` bounds the requests at work.
     """
 
-    def __init__(self, threads: int = THREADS) -> None:
+    def __init__(self) -> None:
         BaseHandler.__init__(self)
         self.load_middleware(is_async=False)
-        pool = ThreadPoolExecutor(threads, thread_name_prefix="page")
+        pool = ThreadPoolExecutor(settings.PAGE_THREADS, thread_name_prefix="page")
         self._respond = sync_to_async(self._respond_in_thread, thread_sensitive=False, executor=pool)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

@@ -61,6 +61,8 @@ MIDDLEWARE = [
 
 ROOT_URLCONF = "config.urls"
 ASGI_APPLICATION = "config.asgi.application"
+# Pages at work at the same time. Python runs one thread at a time: with more, pages only take turns with sockets.
+PAGE_THREADS = env.int("DARYA_THREADS", default=4)
 
 TEMPLATES = [
     {
