@@ -40,7 +40,9 @@ def scene(
     options = GAME.check_options(seats, options or {})
     start = GAME.setup(seats, options, SeededRng(b"scene", 0)).state
     held = tuple(codes(text) for text in (*hands, *HANDS[len(hands) :]))[:seats]
-    groups = tuple(tuple(codes(text) for text in rows) for rows in (LAID if laid is None else laid))[:seats]
+    groups = tuple(tuple(codes(text) for text in rows) for rows in (LAID if laid is None else (*laid, *((),) * seats)))[
+        :seats
+    ]
     stacks = (codes(piles[0]), codes(piles[1]))
     shown = codes(drawn)
     left = Counter(deck_of.deck(options["expansion"]))
