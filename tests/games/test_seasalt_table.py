@@ -2,82 +2,29 @@
 
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
 from django.http import QueryDict
-from django.template.loader import get_template
 from django.utils import translation
 
-from games.presenters.base import Person, TableContext
-from games.presenters.seasalt import SeasaltPresenter
+from games.presenters.registry import PRESENTERS
 from games.rules.base import Event
 from games.rules.rng import SeededRng
 from games.rules.seasalt.actions import decode, encode
+from tests import rendered
+from tests.rendered import Page, people_for
 from tests.seasalt_scenes import GAME, SALT, play, scene, scenes
 
 SCENES = scenes()
-NAMES = ("Pelin", "Mina", "<i>Théo</i>", "مرغ دریایی")
-PRESENTER = SeasaltPresenter()
-
-
-def people_for(seat, seats=4, to_act=frozenset()):
-    return tuple(
-        Person(number, NAMES[number], "crab", "green", number == seat, number in to_act, False, number + 1)
-        for number in range(seats)
-    )
+PRESENTER = PRESENTERS["seasalt"]
 
 
 def regions(state, seat, language="en"):
-    """Region -> HTML as ``seat`` gets it."""
-    view = GAME.view(state, seat)
-    people = people_for(seat, state.seats, GAME.to_act(state))
-    status = "finished" if GAME.outcome(state) else "running"
-    table = TableContext(
-        slug="t",
-        game="seasalt",
-        version=7,
-        status=status,
-        is_private=False,
-        seats_total=state.seats,
-        invite="",
-        host=0,
-        options=view.options,
-        seat=seat,
-        people=people,
-        deadline=None,
-        log=(),
-    )
-    with translation.override(language):
-        context = {"view": view, "table": table, **PRESENTER.context(view, table)}
-        return {
-            name: get_template(f"games/seasalt/{name}.html").render(context)
-            for name in PRESENTER.regions
-            if name != "log"
-        }
-
-
-class Controls(HTMLParser):
-    """Every form control and hidden pair of a page, as dictionaries of attributes."""
-
-    def __init__(self, html):
-        super().__init__()
-        self.tags = []
-        self.text = ""
-        self.feed(html)
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append({"tag": tag, **{key: value if value is not None else "" for key, value in attrs}})
-
-    def handle_data(self, data):
-        self.text += data
-
-    def all(self, tag, **wanted):
-        return [one for one in self.tags if one["tag"] == tag and all(one.get(k) == v for k, v in wanted.items())]
+    return rendered.regions("seasalt", state, seat, language)
 
 
 def page(state, seat, language="en"):
-    return Controls("".join(regions(state, seat, language).values()))
+    return rendered.page("seasalt", state, seat, language)
 
 
 def values(controls, name):
@@ -123,7 +70,7 @@ def test_cards_of_the_hand_can_be_ticked_if_and_only_if_a_pair_needs_them(name):
 
 @pytest.mark.parametrize("name", SCENES)
 def test_the_action_bar_has_the_same_slots_in_every_phase(name):
-    controls = Controls(regions(SCENES[name], 0)["actions"])
+    controls = Page(regions(SCENES[name], 0)["actions"])
     slots = [one for one in controls.tags if "btn" in one.get("class", "").split()]
     bar = [one for one in slots if one["tag"] == "summary" or one.get("name") == "action" or "aria-disabled" in one]
     opened = [one for one in bar if one.get("value") in ("stop", "last_chance")]
@@ -235,7 +182,7 @@ def test_a_spectator_has_no_hand_no_points_and_no_buttons():
     shown = regions(SCENES["play"], None)
     assert shown["actions"].strip() == ""
     assert "You are watching" in shown["points"]
-    assert not Controls(shown["hand"]).all("input")
+    assert not Page(shown["hand"]).all("input")
     assert shown["opponents"].count("<article") == 4
 
 
@@ -243,7 +190,7 @@ def test_a_spectator_has_no_hand_no_points_and_no_buttons():
 
 
 def test_the_result_of_stop_counts_cards_and_strikes_the_bonus():
-    sheet = Controls(regions(SCENES["stopped"], 0)["sheet"])
+    sheet = Page(regions(SCENES["stopped"], 0)["sheet"])
     assert "Round 1 · You called Stop." in sheet.text
     assert len(sheet.all("tr", role="row")) == 5
     struck = [one for one in sheet.tags if "off" in one.get("class", "").split()]
@@ -252,7 +199,7 @@ def test_the_result_of_stop_counts_cards_and_strikes_the_bonus():
 
 
 def test_the_result_of_a_won_bet_strikes_the_cards_of_the_others():
-    sheet = Controls(regions(SCENES["bet"], 1)["sheet"])
+    sheet = Page(regions(SCENES["bet"], 1)["sheet"])
     assert "Pelin won the bet of Last chance." in sheet.text
     assert sheet.text.count("not counted") == 3
     assert [one for one in sheet.all("tr") if one.get("class") == "caller"]
@@ -268,7 +215,7 @@ def test_who_is_ready_is_shown_and_asked_once():
     state = play(SCENES["stopped"], "ready:3")
     assert "ready:3" not in regions(state, 0)["sheet"]
     assert "ready:3" in regions(state, 1)["sheet"]
-    assert "Pelin" in Controls(regions(state, 1)["sheet"]).text.split("Ready:")[1]
+    assert "Pelin" in Page(regions(state, 1)["sheet"]).text.split("Ready:")[1]
 
 
 def test_the_end_of_the_game_tells_how_it_was_won():
@@ -317,7 +264,7 @@ def told(events, seat):
     for event in events:
         visible = GAME.redact(event, seat)
         if visible:
-            lines += [re.sub("<[^>]+>", "", text) for text in PRESENTER.event_texts(visible, people_for(seat))]
+            lines += [re.sub("<[^>]+>", "", text) for text in PRESENTER.event_texts(visible, people_for(seat, 4))]
     return lines
 
 
@@ -347,7 +294,8 @@ def test_thief_victim_and_others_read_three_sentences():
 
 def test_names_in_the_log_are_escaped():
     event = Event("called_stop", 2, {}).seen_by(None)
-    assert PRESENTER.event_texts(event, people_for(None)) == ["<b><bdi>&lt;i&gt;Théo&lt;/i&gt;</bdi></b> called Stop"]
+    texts = PRESENTER.event_texts(event, people_for(None, 4))
+    assert texts == ["<b><bdi>&lt;i&gt;Théo&lt;/i&gt;</bdi></b> called Stop"]
 
 
 @pytest.mark.parametrize("language", ["en", "fa", "fr"])
