@@ -37,7 +37,7 @@ SCENES = {
     "first placement": FIRST,
     "second placement": play(FIRST, "b2,d4"),
     "first turn": OPEN,
-    "a few turns on": play(OPEN, "b2-c3+c2", "d2-c2+b2", "c3-d3+d4"),
+    "a few turns on": play(OPEN, "b2-c3+c2", "d2-c2+b2", "c3-d3+e3"),
     "third level in reach": CLIMB,
     "one worker stuck": CORNERED,
     "climbed": play(CLIMB, "c3-d4#"),
@@ -143,7 +143,7 @@ def test_the_last_turn_is_marked_on_both_boards():
     for part, tag in (("board", "g"), ("flat", "button")):
         marked = {one["data-sq"]: one["class"] for one in Page(shown[part]).all(tag) if "data-sq" in one}
         assert [square for square, css in marked.items() if "moved" in css.split()] == ["d3"]
-        assert [square for square, css in marked.items() if "built" in css.split()] == ["d4"]
+        assert [square for square, css in marked.items() if "built" in css.split()] == ["e3"]
 
 
 def test_the_turn_line_says_whose_turn_it_is_and_what_to_do():
