@@ -2,8 +2,11 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.db.models import Q
 
+from games.models import Match, Seat
 from games.services import lobby
+from tests.seasalt_scenes import GAME, play, scene
 from tests.tables import play_on, start
 
 OPEN = [
@@ -45,6 +48,41 @@ def test_pages_for_everybody(open_page, language, theme):
     for path in OPEN:
         check(page, path)
         assert page.evaluate(WIDER) <= 0, path
+
+
+WIDE, ALSO_WIDE, PERSIAN = "W" * 20, "M" * 20, "ضصثقفغعهخحجچشسیبلاتن"
+LEAVING = """() => [...document.querySelectorAll('bdi')].filter(name => {
+  const place = name.closest('button, summary, li, article, tr, .sheet, .turnline, main');
+  const own = name.getBoundingClientRect(), around = place.getBoundingClientRect();
+  for (let up = name; up !== place; up = up.parentElement)
+    if (getComputedStyle(up.parentElement).textOverflow === 'ellipsis') return false;
+  return own.width && (own.left < around.left - 1 || own.right > around.right + 1);
+}).map(name => name.closest('[class]').outerHTML.slice(0, 200))"""
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_widest_names_stay_in_their_places(open_page, person, language, width):
+    people = [person(name) for name in (WIDE, ALSO_WIDE, PERSIAN, "Mina")]
+    four = play_on(start(people, seed=b"\3" * 32), 60)
+    robbing = play_until_steal(people)
+    board = play_on(start(people[:2], "santorini"), 12)
+    waiting = lobby.create_table(host=people[1], game="seasalt", seats=4, options={})
+    lobby.join_table(match_id=waiting.pk, user=people[2])
+    page = open_page(people[0], width=width, language=language)
+    for path in ("/", *(f"/t/{match.slug}/" for match in (four, robbing, board, waiting)), f"/t/{four.slug}/log/"):
+        page.goto(path)
+        assert page.evaluate(WIDER) <= 0, f"{path} at {width}"
+        assert page.evaluate(LEAVING) == [], f"{path} at {width}"
+
+
+def play_until_steal(people):
+    """A match of all ``people`` in which the first is to choose whom to rob."""
+    match = start(people, seed=b"\5" * 32)
+    state = play(scene(hands=("swimmer:yellow shark:black shell:yellow",)), "pair:0,1")
+    Match.objects.filter(pk=match.pk).update(state=GAME.encode_state(state), version=match.version + 1)
+    Seat.objects.filter(match=match).update(to_act=Q(number=0))
+    return match
 
 
 @pytest.mark.parametrize("language", ["en", "fa", "fr"])
