@@ -4,4 +4,4 @@ from django.urls import path
 
 from games.consumers import MatchConsumer
 
-websocket_urlpatterns = [path("ws/t/<str:slug>/", MatchConsumer.as_asgi())]
+websocket_urlpatterns = [path("ws/t/<slug:slug>/", MatchConsumer.as_asgi())]

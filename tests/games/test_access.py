@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from accounts.models import User
 from games.models import Match, Status
 from games.services import lobby
 from tests.tables import acting, start
@@ -254,3 +255,12 @@ def test_unknown_pages_are_found_by_nobody(client, db):
 
 def test_health_is_told(client, db):
     assert client.get("/healthz").content == b"ok\n"
+
+
+@pytest.mark.parametrize("private", [True, False])
+def test_who_leaves_a_table_comes_to_a_page_that_may_be_seen(clients, mina, private):
+    match = lobby.create_table(host=mina, game="seasalt", seats=3, options={}, is_private=private)
+    lobby.join_table(match_id=match.pk, user=User.objects.get(name="Reza"))
+    answer = clients["other"].post(url("leave", match), follow=True)
+    assert answer.status_code == 200
+    assert answer.redirect_chain == [("/" if private else url("match", match), 302)]

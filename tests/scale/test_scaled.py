@@ -8,7 +8,8 @@ import pytest
 
 from tests.servers import ROOT
 
-AGAIN = ["tests/games/test_play.py", "tests/games/test_lobby.py", "tests/games/test_live.py"]
+FILES = ("test_play.py", "test_lobby.py", "test_live.py", "test_odd_input.py")
+AGAIN = [f"tests/games/{name}" for name in FILES]
 
 
 @pytest.mark.scale
