@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts.reading import number
+from games.keys import KEY, new_key
 from games.presenters.options import OPTIONS, PRESETS, summary, target
 from games.rules.base import InvalidOptions
 from games.rules.registry import GAMES
@@ -23,6 +24,7 @@ class TableForm(forms.Form):
     seats = forms.TypedChoiceField(label=_("Players"), coerce=int, widget=forms.RadioSelect)
     preset = forms.ChoiceField(label=_("Rules"))
     is_private = forms.BooleanField(label=_("Private, by link only"), required=False)
+    key = forms.CharField(required=False, widget=forms.HiddenInput, initial=new_key)
 
     def __init__(self, game: str, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -74,6 +76,10 @@ class TableForm(forms.Form):
     def departs(self) -> bool:
         """Whether a finer point differs from the rule set, or is wrong, and so must be seen."""
         return any(field.value() or field.errors for field in self.single_options)
+
+    def clean_key(self) -> str:
+        key: str = self.cleaned_data["key"]
+        return key if KEY.fullmatch(key) else new_key()
 
     def clean(self) -> dict[str, Any]:
         data = super().clean() or {}

@@ -39,6 +39,8 @@ class Match(models.Model):
     seats_total = models.PositiveSmallIntegerField()
     is_private = models.BooleanField(default=False)
     invite = models.CharField(max_length=43, unique=True)
+    form_key = models.CharField(max_length=64, blank=True, editable=False)
+    """The idempotency key of the form that made the table, so that a second click makes no second one."""
     host = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
     status = models.CharField(max_length=12, choices=Status.choices, default=Status.OPEN)
     state = models.JSONField(null=True)
@@ -63,6 +65,7 @@ class Match(models.Model):
             models.Index(fields=["status", "is_private", "-created"], name="match_open"),
         ]
         constraints = [
+            models.UniqueConstraint(fields=["host", "form_key"], condition=~Q(form_key=""), name="match_form_once"),
             models.CheckConstraint(condition=Q(status__in=Status.values), name="match_status_known"),
             models.CheckConstraint(condition=Q(seats_total__gte=2), name="match_two_seats_at_least"),
             models.CheckConstraint(

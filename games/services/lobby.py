@@ -24,25 +24,31 @@ def create_table(
     seats: int,
     options: Mapping[str, str],
     is_private: bool = False,
+    key: str = "",
     seed: bytes | None = None,
 ) -> Match:
-    """Open a table with its host on the first seat.
+    """Open a table with its host on the first seat; or return the same one made under ``key`` before.
 
     Raises InvalidOptions if the game does not know the options, Conflict if the host has too many open tables.
     """
     rules = GAMES[game]
     checked = rules.check_options(seats, options)
     now = clock.now()
+    table = {"game": game, "seats_total": seats, "options": checked, "is_private": is_private}
     with transaction.atomic(durable=True):
+        # Of two clicks at once the second waits here for the first.
+        User.objects.select_for_update().get(pk=host.pk)
+        earlier = Match.objects.filter(host=host, form_key=key).first() if key else None
+        if earlier is not None and all(getattr(earlier, name) == value for name, value in table.items()):
+            return earlier
         if Match.objects.filter(host=host, status=Status.OPEN).count() >= MAX_OPEN_TABLES:
             raise Conflict("too_many_tables")
         match = Match.objects.create(
             slug=secrets.token_urlsafe(9),
-            game=game,
+            **table,
             rules_version=rules.rules_version,
-            options=checked,
-            seats_total=seats,
-            is_private=is_private,
+            # Who has gone back and changed the form wants another table.
+            form_key="" if earlier else key,
             invite=secrets.token_urlsafe(24),
             host=host,
             seed=seed or secrets.token_bytes(32),

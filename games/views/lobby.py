@@ -95,6 +95,7 @@ def create(request: HttpRequest) -> HttpResponse:
             seats=data["seats"],
             options=data["options"],
             is_private=data["is_private"],
+            key=data["key"],
         )
     except Refused as refusal:
         form.add_error(None, refusal_text(refusal))

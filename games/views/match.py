@@ -1,7 +1,6 @@
 """One page a match: waiting room, table and result; and what its forms post to."""
 
 import re
-import secrets
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, cast
@@ -16,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
 from games.access import Place, place_at, place_or_404
+from games.keys import KEY, new_key
 from games.models import Match, Status
 from games.presenters.options import game_name, option_rows
 from games.presenters.registry import PRESENTERS, WAITING
@@ -24,7 +24,6 @@ from games.services import lobby, play
 from games.services.errors import Malformed, NotYours, Refused, TooFast
 from games.wording import refusal_text
 
-KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 VERSION = re.compile(r"[0-9]{1,9}")
 P = ParamSpec("P")
 
@@ -114,7 +113,7 @@ def resign(request: HttpRequest, slug: str) -> HttpResponse:
     place = place_or_404(request.user, slug)
     if place.seat is None or place.match.status != Status.RUNNING:
         return redirect("match", slug=slug)
-    return render(request, "games/resign.html", {"match": place.match, "key": _new_key()})
+    return render(request, "games/resign.html", {"match": place.match, "key": new_key()})
 
 
 @posting
@@ -195,10 +194,6 @@ def _key(request: HttpRequest) -> str:
     return text
 
 
-def _new_key() -> str:
-    return secrets.token_urlsafe(12)
-
-
 def _presenter(match: Match) -> Any:
     return WAITING if match.status in (Status.OPEN, Status.CANCELLED) else PRESENTERS[match.game]
 
@@ -253,7 +248,7 @@ def _page(request: HttpRequest, place: Place, refusal: Refused | None = None) ->
         "shell": f"games/{folder}/table.html",
         "folder": folder,
         "game_name": game_name(place.match.game),
-        "key": _new_key(),
+        "key": new_key(),
         "refusal": refusal_text(refusal) if refusal else "",
     }
     return render(request, "games/match.html", context, status=refusal.status if refusal else 200)

@@ -14,6 +14,18 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// A form is sent once: a second click on a slow line is not a second wish. Whoever comes back may send it again.
+const SENT_FOR = 15000;
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented || form.method !== "post" || form.hasAttribute("hx-post")) return;
+  if (performance.now() - Number(form.dataset.sent ?? -SENT_FOR) < SENT_FOR) event.preventDefault();
+  else form.dataset.sent = performance.now();
+});
+window.addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-sent]")) delete form.dataset.sent;
+});
+
 // The browser's time zone, for readers who chose none.
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 if (zone && !document.cookie.includes(`zone=${zone}`)) {

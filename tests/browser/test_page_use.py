@@ -7,6 +7,8 @@ from games.services import lobby
 from tests.browser.driving import await_version
 from tests.tables import act, acting, start
 
+LINE = {"offline": False, "downloadThroughput": -1, "uploadThroughput": -1}
+
 
 def test_a_table_is_set_up_without_scripts(open_page, mina):
     page = open_page(mina, script=False)
@@ -128,3 +130,17 @@ def test_a_message_that_tells_only_what_changed_since_another_version_is_not_pie
     await_version(page, match.version + 1)
     page.get_by_role("heading", name="Pieces left").wait_for(timeout=5000)
     assert page.get_by_text("of another version").count() == 0
+
+
+def test_a_second_click_on_a_slow_line_makes_no_second_table(open_page, mina):
+    for script in (True, False):
+        page = open_page(mina, script=script)
+        page.goto("/tables/new/?game=santorini")
+        line = page.context.new_cdp_session(page)
+        line.send("Network.emulateNetworkConditions", {**LINE, "latency": 700})
+        box = page.get_by_role("button", name="Create table").bounding_box()
+        for _ in range(2):
+            page.mouse.click(box["x"] + 20, box["y"] + 20)
+            page.wait_for_timeout(250)
+        page.wait_for_url("**/t/**")
+    assert Match.objects.count() == 2

@@ -1,6 +1,7 @@
 """Tables before the start."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.db import connection
@@ -104,3 +105,25 @@ def test_of_fifty_racing_for_the_last_seat_one_gets_it(mina, person):
         thread.join()
     assert sorted(results) == ["seated"] + ["table_full"] * 49
     assert Seat.objects.filter(match=match).count() == 2
+
+
+def test_one_form_sent_twice_makes_one_table_and_another_wish_another(mina, reza):
+    first = lobby.create_table(host=mina, game="santorini", seats=2, options={}, key="form-key-1")
+    again = lobby.create_table(host=mina, game="santorini", seats=2, options={}, key="form-key-1")
+    assert again.pk == first.pk
+    changed = lobby.create_table(host=mina, game="seasalt", seats=2, options={}, key="form-key-1")
+    other = lobby.create_table(host=reza, game="santorini", seats=2, options={}, key="form-key-1")
+    assert len({first.pk, changed.pk, other.pk}) == 3
+
+
+@pytest.mark.django_db(transaction=True)
+def test_clicks_in_a_race_make_one_table(mina):
+    def create():
+        try:
+            return lobby.create_table(host=mina, game="seasalt", seats=4, options={}, key="form-key-1").pk
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(8) as pool:
+        made = {task.result() for task in [pool.submit(create) for _ in range(8)]}
+    assert len(made) == Match.objects.count() == 1
