@@ -75,7 +75,7 @@ def test_a_socket_gets_a_snapshot_and_then_each_version(darya, match, mina, reza
         second = until(opened, match.version + 1, 3)
         assert (second["from"], second["v"]) == (match.version, match.version + 1)
         assert first["from"] == 0
-        assert 'id="r-turnline"' in second["content"]
+        assert 'id="r-piles"' in second["content"]
         assert 'id="r-opponents"' not in second["content"], "what has not changed is not sent again"
 
 
