@@ -18,6 +18,7 @@ urlpatterns = [
     path("t/<slug:slug>/join/", match.join, name="join"),
     path("t/<slug:slug>/leave/", match.leave, name="leave"),
     path("t/<slug:slug>/kick/", match.kick, name="kick"),
+    path("rules/seasalt/cards/<str:card>/", pages.card, name="card"),
     path("rules/<str:game>/", pages.rules, name="rules"),
     path("healthz", pages.healthz, name="healthz"),
 ]

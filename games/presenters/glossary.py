@@ -1,7 +1,7 @@
 """What the rules page says of each card, with the numbers of the rules library."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -71,6 +71,13 @@ def colours() -> list[Swatch]:
     """All colours with the number of base cards."""
     counted = Counter(card.colour for card in cards(deck("none")))
     return [_swatch(colour, counted[colour]) for colour in COLOURS]
+
+
+def entry_of(card: Card) -> Entry:
+    """What there is to say of one card; `Entry.card` is ``card``."""
+    base = Counter(cards(deck("none")))
+    counted = base if base[card] else Counter(cards(deck("extra_salt"))) - base
+    return replace(_entry(card.kind, counted), card=card)
 
 
 def _entries(counted: Counter[Card], category: str | None) -> tuple[Entry, ...]:

@@ -90,9 +90,10 @@ def face(card: Card) -> SafeString:
 def card(card: Card, extra: str = "") -> SafeString:
     """A card to look at; ``extra`` are further classes such as a width."""
     return format_html(
-        '<span class="card {} {}" role="img" aria-label="{}">{}</span>',
+        '<span class="card {} {}" role="img" data-card="{}" aria-label="{}">{}</span>',
         words.css_colour(card.colour),
         extra,
+        card,
         words.full_name(card),
         face(card),
     )

@@ -7,12 +7,18 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import get_template
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
+from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 
+from games.presenters.cards import CATEGORIES
+from games.presenters.glossary import entry_of
 from games.presenters.options import GAME_NAMES, PRESETS, game_name
 from games.presenters.rulebook import rule_sets, santorini_rules, seasalt_rules
+from games.rules.base import MalformedAction
+from games.rules.seasalt.cards import parse_card
 
+AN_HOUR = 60 * 60
 # Named without the manifest of static files, which may be what broke.
 STYLESHEETS = ("tokens", "base", "components", "forms", "layout")
 
@@ -31,6 +37,20 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
         **(seasalt_rules() if game == "seasalt" else santorini_rules()),
     }
     return render(request, f"games/{game}/rules.html", context)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+@cache_control(private=True, max_age=AN_HOUR)
+def card(request: HttpRequest, card: str) -> HttpResponse:
+    """What one card of Sea Salt & Paper is worth and does: a page, or for scripts the inside of a dialog."""
+    try:
+        found = parse_card(card)
+    except MalformedAction as error:
+        raise Http404 from error
+    whole = not request.htmx  # type: ignore[attr-defined]
+    template = "games/seasalt/card_page.html" if whole else "games/seasalt/card_about.html"
+    return render(request, template, {"entry": entry_of(found), "category": CATEGORIES[found.kind][0]})
 
 
 @require_safe

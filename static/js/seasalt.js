@@ -1,4 +1,6 @@
 // Selecting cards. What may be done is written in the page by the server; this file only composes and explains it.
+import "./cards.js";
+
 const form = document.getElementById("act");
 const region = (name) => document.getElementById(`r-${name}`);
 const boxes = () => [...region("hand").querySelectorAll("input[type=checkbox]")];

@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from games.models import Match
 from games.services import lobby
 from tests.browser.driving import await_version
+from tests.seasalt_scenes import GAME, scene
 from tests.tables import act, acting, start
 
 LINE = {"offline": False, "downloadThroughput": -1, "uploadThroughput": -1}
@@ -144,3 +145,33 @@ def test_a_second_click_on_a_slow_line_makes_no_second_table(open_page, mina):
             page.wait_for_timeout(250)
         page.wait_for_url("**/t/**")
     assert Match.objects.count() == 2
+
+
+def test_a_card_tells_what_it_does_when_held_by_key_and_under_a_resting_pointer(open_page, mina, reza):
+    match = start([mina, reza])
+    state = scene("draw", seats=2, hands=("crab:yellow crab:grey",))
+    Match.objects.filter(pk=match.pk).update(state=GAME.encode_state(state), version=match.version + 1)
+    page = open_page(mina)
+    page.goto(f"/t/{match.slug}/")
+    about, pile = page.locator("dialog.about"), page.locator("#r-piles .card").first
+    pile.hover()
+    page.mouse.down()
+    about.wait_for()
+    page.mouse.up()
+    assert about.get_by_role("heading").inner_text() == "Shell"
+    assert "points" in about.inner_text()
+    assert Axe().run(page).response["violations"] == []
+    about.get_by_role("button", name="Close").press("Enter")
+    assert not about.is_visible()
+    assert page.locator("#r-actions .on").count() == page.locator("#r-piles .pile.on").count() == 0, "a hold is no tap"
+    page.locator("#h-0").focus()
+    page.keyboard.press("i")
+    about.get_by_text("look through it, and take one card").wait_for()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == "h-0"
+    page.mouse.move(5, 5)
+    pile.hover()
+    page.locator(".peek").get_by_text("Shell").first.wait_for()
+    page.mouse.move(5, 5)
+    page.locator(".peek").wait_for(state="hidden")
+    assert not about.is_visible()

@@ -14,6 +14,7 @@ from games.models import Match, Status
 from games.presenters.glossary import colours, glossary
 from games.presenters.options import GAME_NAMES, OPTIONS, PRESETS, preset_name
 from games.rules.registry import GAMES
+from games.rules.seasalt.cards import CARDS
 from games.services import lobby
 from games.views.lobby import FAN
 from tests.tables import play_on, start
@@ -359,3 +360,17 @@ def test_no_page_has_styles_or_scripts_in_its_text(client, mina, reza, signed_in
         lobby.create_table(host=reza, game="seasalt", seats=2, options={})
     page = html(client.get(address, follow=True))
     assert not re.search(r"<style|\sstyle=|<script(?![^>]*\ssrc=)|\son\w+=", page)
+
+
+@pytest.mark.parametrize("card", sorted({str(card) for card in CARDS}))
+def test_every_card_has_a_page_and_the_same_text_for_a_dialog(client, card):
+    page = client.get(reverse("card", args=[card])).content.decode()
+    inside = client.get(reverse("card", args=[card]), headers={"HX-Request": "true"})
+    assert inside.content.decode().strip() in page
+    assert "<html" not in inside.content.decode()
+    assert "HX-Request" in inside["Vary"]
+
+
+@pytest.mark.parametrize("card", ["crab", "crab:pink", "x:y", "crab:yellow:1"])
+def test_a_card_that_the_box_does_not_hold_has_no_page(client, db, card):
+    assert client.get(reverse("card", args=[card])).status_code == 404

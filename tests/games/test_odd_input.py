@@ -25,6 +25,7 @@ ADDRESSES = [
     "/join/{}/",
     "/rules/{}/",
     "/people/{}/",
+    "/rules/seasalt/cards/{}/",
     "/accounts/confirm-email/{}/",
     "/accounts/password/reset/key/{}/",
     "/?game={}",

@@ -148,3 +148,11 @@ def test_14_with_39_each_the_next_round_is_played():
 def finish(state, totals, option, *texts):
     options = tuple((key, option if key == "tie_break" else value) for key, value in state.options)
     return GAME.outcome(play(replace(state, totals=totals, options=options), *texts))
+
+
+def test_a_match_without_points_goes_on_after_a_hundred_rounds():
+    state = replace(play(low(2, deck=0), "end"), round=100)
+    for _ in range(2):
+        (action,) = GAME.legal_actions(state, min(GAME.to_act(state)))
+        state = play(state, GAME.encode_action(action))
+    assert (state.round, state.phase) == (101, "draw")

@@ -86,7 +86,7 @@ _PATTERNS = {
     re.compile(rf"pile:{_NUMBER}"): Search,
     re.compile(rf"pick:{_NUMBER}"): Pick,
     re.compile(rf"rob:{_NUMBER}"): Rob,
-    re.compile(rf"ready:{_NUMBER}"): Ready,
+    re.compile(r"ready:([1-9][0-9]{0,5})"): Ready,
 }
 _PLAIN: dict[str, Action] = {
     "draw": Draw(),
