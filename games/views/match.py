@@ -17,7 +17,7 @@ from django.views.decorators.http import require_GET, require_POST, require_safe
 from games.access import Place, place_at, place_or_404
 from games.keys import KEY, new_key
 from games.models import Match, Status
-from games.presenters.options import game_name, option_rows
+from games.presenters.options import game_name, option_rows, preset_name
 from games.presenters.registry import PRESENTERS, WAITING
 from games.rendering import Fragments, Viewer, known_fragments, log_lines, people_of, region_html, render_fragments
 from games.services import lobby, play
@@ -248,6 +248,8 @@ def _page(request: HttpRequest, place: Place, refusal: Refused | None = None) ->
         "shell": f"games/{folder}/table.html",
         "folder": folder,
         "game_name": game_name(place.match.game),
+        "rules_name": preset_name(place.match.game, place.match.options),
+        "rows": option_rows(place.match.game, place.match.seats_total, place.match.options),
         "key": new_key(),
         "refusal": refusal_text(refusal) if refusal else "",
     }

@@ -8,7 +8,7 @@ const table = document.querySelector("main");
 const dialog = document.createElement("dialog");
 dialog.className = "about";
 dialog.innerHTML = '<div class="inside"></div><form method="dialog"><button class="btn"></button></form>';
-dialog.querySelector("button").textContent = table.dataset.close;
+dialog.querySelector("button").textContent = table.dataset.cardClose;
 const peek = document.createElement("div");
 peek.className = "about peek";
 peek.hidden = true;

@@ -184,6 +184,47 @@ function prepareHand() {
   stopAt(cards.find((box) => box === document.activeElement) ?? cards.find(usable) ?? cards[0]);
 }
 
+// ---- the order of the hand ------------------------------------------------------------------------------------------
+const ORDERS = ["came", "kind", "colour"];
+let order = "came";
+try {
+  order = ORDERS.find((one) => one === localStorage.getItem("hand")) ?? order;
+} catch {
+  // A browser that keeps nothing: the order lasts as long as the page.
+}
+
+// Greater groups first; within a group, and without groups, as the cards came.
+function sortHand() {
+  const cards = boxes().sort((one, other) => one.value - other.value);
+  if (order !== "came") {
+    const part = (box) => box.dataset.card.split(":")[order === "kind" ? 0 : 1];
+    const sizes = {};
+    for (const box of cards) sizes[part(box)] = (sizes[part(box)] ?? 0) + 1;
+    cards.sort((one, other) => sizes[part(other)] - sizes[part(one)] || part(one).localeCompare(part(other)));
+  }
+  const hand = document.getElementById("hand");
+  if (cards.some((box, place) => hand.children[place] !== box.parentElement)) {
+    const focused = document.activeElement;
+    hand.prepend(...cards.map((box) => box.parentElement));
+    focused.focus();
+  }
+  const sort = region("hand").querySelector(".sort");
+  if (!sort) return;
+  sort.hidden = false;
+  sort.textContent = sort.dataset[order];
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.closest(".sort")) return;
+  order = ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length];
+  try {
+    localStorage.setItem("hand", order);
+  } catch {
+    // As above.
+  }
+  sortHand();
+});
+
 // ---- a new state --------------------------------------------------------------------------------------------------
 function showNewest() {
   const log = document.querySelector("#r-log .log");
@@ -193,6 +234,7 @@ document.addEventListener("table:changed", () => {
   const result = document.querySelector(".result");
   if (result?.dataset.round === aside) result.open = false;
   closePanels(null);
+  sortHand();
   prepareHand();
   restoreSelection();
   explain();
@@ -201,6 +243,7 @@ document.addEventListener("table:changed", () => {
 form.addEventListener("submit", (event) => {
   if (event.submitter?.getAttribute("aria-disabled") === "true") event.preventDefault();
 });
+sortHand();
 prepareHand();
 keepSelection();
 explain();

@@ -1,8 +1,10 @@
 """Using the pages around the tables: without scripts, by keyboard, and what renews itself."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.db.models import Q
 
-from games.models import Match
+from games.models import Match, Seat
 from games.services import lobby
 from tests.browser.driving import await_version
 from tests.seasalt_scenes import GAME, scene
@@ -175,3 +177,40 @@ def test_a_card_tells_what_it_does_when_held_by_key_and_under_a_resting_pointer(
     page.mouse.move(5, 5)
     page.locator(".peek").wait_for(state="hidden")
     assert not about.is_visible()
+
+
+def test_the_hand_is_sorted_as_its_reader_likes_and_stays_so(open_page, mina, reza):
+    match = start([mina, reza])
+    came = ["crab:yellow", "shell:green", "boat:black", "crab:grey", "octopus:green", "fish:green"]
+    state = scene("draw", seats=2, hands=(" ".join(came),))
+    Match.objects.filter(pk=match.pk).update(state=GAME.encode_state(state), version=match.version + 1)
+    Seat.objects.filter(match=match).update(to_act=Q(number=0))
+    page = open_page(mina)
+    page.goto(f"/t/{match.slug}/")
+    sort = page.locator(".sort")
+    cards = "[...document.querySelectorAll('#hand input')].map(box => box.dataset.card)"
+    assert (sort.inner_text(), page.evaluate(cards)) == ("As they came", came)
+    sort.press("Enter")
+    assert sort.inner_text() == "By kind"
+    assert page.evaluate(cards)[:2] == ["crab:yellow", "crab:grey"]
+    sort.press("Enter")
+    assert sort.inner_text() == "By colour"
+    assert page.evaluate(cards)[:3] == ["shell:green", "octopus:green", "fish:green"]
+    page.locator("button[value='take:0']").press("Enter")
+    await_version(page, match.version + 2)
+    assert page.evaluate(cards)[:3] == ["shell:green", "octopus:green", "fish:green"]
+    page.locator("#hand input[data-card='crab:grey']").press("Space")
+    chosen = page.locator("#hand input:checked").evaluate_all("all => all.map(box => box.dataset.card)")
+    assert sorted(chosen) == ["crab:grey", "crab:yellow"]
+    page.reload()
+    assert page.locator(".sort").inner_text() == "By colour"
+
+
+@pytest.mark.parametrize("game", ["seasalt", "santorini"])
+def test_the_table_names_its_rules_without_scripts(open_page, mina, reza, game):
+    match = start([mina, reza], game=game)
+    page = open_page(script=False)
+    page.goto(f"/t/{match.slug}/")
+    page.locator(".rules-here summary").click()
+    assert page.locator(".rules-here dd").count() >= 2
+    assert page.locator(".rules-here").get_by_text("by lot").is_visible()
