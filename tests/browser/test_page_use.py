@@ -214,3 +214,16 @@ def test_the_table_names_its_rules_without_scripts(open_page, mina, reza, game):
     page.locator(".rules-here summary").click()
     assert page.locator(".rules-here dd").count() >= 2
     assert page.locator(".rules-here").get_by_text("by lot").is_visible()
+
+
+def test_the_connection_shows_however_late_the_page_s_own_scripts_come(open_page, mina, reza):
+    match = start([mina, reza])
+    page = open_page(mina)
+
+    def late(route):
+        page.wait_for_timeout(1200)
+        route.continue_()
+
+    page.route("**/js/site*.js", late)
+    page.goto(f"/t/{match.slug}/")
+    page.locator("#conn[data-state=on]").wait_for(timeout=8000)
