@@ -6,7 +6,7 @@ from django.db.models import Q
 
 from games.models import Match, Seat
 from games.services import lobby
-from tests.seasalt_scenes import GAME, play, scene
+from tests.seasalt_scenes import GAME, play, scene, scenes
 from tests.tables import play_on, start
 
 OPEN = [
@@ -83,6 +83,29 @@ def play_until_steal(people):
     Match.objects.filter(pk=match.pk).update(state=GAME.encode_state(state), version=match.version + 1)
     Seat.objects.filter(match=match).update(to_act=Q(number=0))
     return match
+
+
+SAYING = ("draw", "choose", "play", "crab pile", "crab card", "steal", "lobster", "jellyfish", "waiting", "last turn")
+SPILLING = """() => [...document.querySelectorAll('.act .btn')].filter(button => button.offsetParent &&
+  button.scrollHeight > button.clientHeight + 1).map(button => button.innerText)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fa", "fr"])
+def test_what_the_buttons_say_fits_into_them(open_page, person, language):
+    match = start([person(name) for name in ("Mina", "Reza", "Camille", "Théo")])
+    people = [place.user for place in match.seats.select_related("user")]
+    page = open_page(people[0], language=language)
+    every = scenes()
+    for name in SAYING:
+        state = every[name]
+        version = Match.objects.get(pk=match.pk).version + 1
+        options = dict(state.options)
+        Match.objects.filter(pk=match.pk).update(state=GAME.encode_state(state), version=version, options=options)
+        Seat.objects.filter(match=match).update(to_act=Q(number__in=sorted(GAME.to_act(state)) or [9]))
+        page.goto(f"/t/{match.slug}/")
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.evaluate(SPILLING) == [], f"{name} at {width}"
 
 
 @pytest.mark.parametrize("language", ["en", "fa", "fr"])
