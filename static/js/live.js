@@ -30,7 +30,10 @@ live.addEventListener("htmx:ws:before:message:incoming", (event) => {
 document.addEventListener("htmx:before:swap", (event) => {
   const headers = event.detail.ctx?.response?.headers;
   const version = headers?.get?.("X-Match-Version");
-  if (version && !fits(Number(headers.get("X-Match-From")), Number(version))) event.preventDefault();
+  if (!version) return;
+  // What the socket has brought already is not swapped in again.
+  const known = Number(version) === shown() && !headers.get("X-Match-Refused");
+  if (known || !fits(Number(headers.get("X-Match-From")), Number(version))) event.preventDefault();
 });
 
 let guardUntil = 0;
