@@ -34,9 +34,11 @@ class PooledHandler(ASGIHandler):
         except RequestAborted:
             return
         response = await self._respond(scope, body)
-        await self.send_response(response, send)
-        if response.streaming:
-            await sync_to_async(response.close, thread_sensitive=False)()
+        try:
+            await self.send_response(response, send)
+        finally:
+            if response.streaming:
+                await sync_to_async(response.close, thread_sensitive=False)()
 
     def _respond_in_thread(self, scope: Any, body: Any) -> HttpResponseBase:
         set_script_prefix(get_script_prefix(scope))

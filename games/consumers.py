@@ -67,6 +67,9 @@ class MatchConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
                 if fragments is None:
                     await self.close(GONE)
                     return
+                if fragments.version <= self.version:
+                    # Announced, but not to be read yet: the watch asks again.
+                    return
                 await self._say(fragments)
         finally:
             self.busy = False

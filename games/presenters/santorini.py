@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, get_language_bidi
 from django.utils.translation import gettext as _
 
 from accounts.reading import number
@@ -18,6 +18,7 @@ from games.presenters.phrases import is_you, name_of, sentence
 from games.rules.base import VisibleEvent
 from games.rules.santorini.actions import Place, Turn, encode
 from games.rules.santorini.board import DOME, NAMES
+from games.rules.santorini.state import TURN
 from games.rules.santorini.view import SantoriniView
 
 DISC_RAISE = 16
@@ -59,6 +60,8 @@ class Cell:
     worker: int | None
     worker_number: str
     last: str
+    active: bool
+    """Whether something can be chosen on this board now."""
 
 
 class SantoriniPresenter:
@@ -76,7 +79,7 @@ class SantoriniPresenter:
         language = get_language()
         workers = _workers(view, table.people)
         cells = [
-            _drawn(square, height, workers.get(square), _last_mark(view, square), language)
+            _drawn(square, height, workers.get(square), _last_mark(view, square), bool(view.legal), language)
             for square, height in enumerate(view.heights)
         ]
         return {
@@ -88,6 +91,7 @@ class SantoriniPresenter:
             "turns": tuple(_turn(action, language) for action in view.legal),
             "stuck": " ".join(NAMES[square] for square in view.stuck_reasons),
             "supply": _supply(view),
+            "turn_count": view.turn_number + (view.phase == TURN),
             "turn_text": self.turn_text(view, table),
             "outcome_text": self.outcome_text(view, table) if view.outcome else "",
             "players": tuple(
@@ -139,16 +143,21 @@ def turn_words(action: Place | Turn) -> str:
     """A turn as a sentence."""
     if isinstance(action, Place):
         return _("Workers on %(first)s and %(second)s") % {
-            "first": NAMES[action.first],
-            "second": NAMES[action.second],
+            "first": _isolated(action.first),
+            "second": _isolated(action.second),
         }
-    move = {"start": NAMES[action.start], "to": NAMES[action.to]}
+    move = {"start": _isolated(action.start), "to": _isolated(action.to)}
     if action.build is None:
         return _("Move %(start)s to %(to)s and win") % move
-    build = NAMES[action.build]
+    build = _isolated(action.build)
     if action.dome:
         return _("Move %(start)s to %(to)s, dome on %(build)s") % {**move, "build": build}
     return _("Move %(start)s to %(to)s, build on %(build)s") % {**move, "build": build}
+
+
+def _isolated(square: int) -> str:
+    """The name of a square for text without markup; left to right in right-to-left sentences too."""
+    return f"\u2066{NAMES[square]}\u2069" if get_language_bidi() else NAMES[square]
 
 
 def _workers(view: SantoriniView, people: Sequence[Person]) -> dict[int, Worker]:
@@ -160,7 +169,7 @@ def _workers(view: SantoriniView, people: Sequence[Person]) -> dict[int, Worker]
 
 
 @lru_cache(4096)
-def _drawn(square: int, height: int, worker: Worker | None, last: str, language: str) -> Cell:  # noqa: ARG001
+def _drawn(square: int, height: int, worker: Worker | None, last: str, active: bool, language: str) -> Cell:  # noqa: ARG001
     """A cell is a function of few things, language among them, and there are fifty on a page."""
     at = isometric.DESKTOP
     top = isometric.top_of(height)
@@ -179,6 +188,7 @@ def _drawn(square: int, height: int, worker: Worker | None, last: str, language:
         worker=worker.seat if worker else None,
         worker_number=number(worker.order) if worker else "",
         last=last,
+        active=active,
     )
 
 
@@ -206,7 +216,7 @@ def _last_mark(view: SantoriniView, square: int) -> str:
 
 
 def _label(square: int, height: int, worker: Worker | None) -> str:
-    name = NAMES[square]
+    name = _isolated(square)
     if height == DOME:
         return _("%(square)s, dome, closed") % {"square": name}
     parts = {"square": name, "level": number(height)}

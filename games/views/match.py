@@ -207,13 +207,13 @@ def _fragments(request: HttpRequest, place: Place) -> Fragments:
     return render_fragments(place.match, _viewer(request, place))
 
 
-def _news(request: HttpRequest, place: Place) -> HttpResponse:
+def _news(request: HttpRequest, place: Place, status: int = 200) -> HttpResponse:
     """The regions that differ from the version that the page shows, by what was posted; all if it is forgotten."""
     fragments, shown = _fragments(request, place), request.POST.get("version", "")
     earlier = known_fragments(place.match.pk, int(shown), _viewer(request, place)) if VERSION.fullmatch(shown) else None
     if earlier is None:
-        return _regions(fragments)
-    response = _regions(fragments, names=fragments.changed_since(earlier.regions))
+        return _regions(fragments, status)
+    response = _regions(fragments, status, fragments.changed_since(earlier.regions))
     response["X-Match-From"] = shown
     return response
 
@@ -230,7 +230,7 @@ def _message(text: str) -> str:
 
 def _refused(request: HttpRequest, place: Place, refusal: Refused) -> HttpResponse:
     if request.htmx:  # type: ignore[attr-defined]
-        response = _regions(_fragments(request, place), refusal.status)
+        response = _news(request, place, refusal.status)
         response["X-Match-Refused"] = "1"
         response.write(_message(refusal_text(refusal)))
         return response

@@ -6,8 +6,9 @@ from django.db import connection
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import get_template
+from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
-from django.views.decorators.cache import cache_control, never_cache
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -41,16 +42,19 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@cache_control(private=True, max_age=AN_HOUR)
 def card(request: HttpRequest, card: str) -> HttpResponse:
     """What one card of Sea Salt & Paper is worth and does: a page, or for scripts the inside of a dialog."""
     try:
         found = parse_card(card)
     except MalformedAction as error:
         raise Http404 from error
-    whole = not request.htmx  # type: ignore[attr-defined]
-    template = "games/seasalt/card_page.html" if whole else "games/seasalt/card_about.html"
-    return render(request, template, {"entry": entry_of(found), "category": CATEGORIES[found.kind][0]})
+    context = {"entry": entry_of(found), "category": CATEGORIES[found.kind][0]}
+    if not request.htmx:  # type: ignore[attr-defined]
+        return render(request, "games/seasalt/card_page.html", context)
+    inside = render(request, "games/seasalt/card_about.html", context)
+    # Unlike the page around it, it says nothing of its reader.
+    patch_cache_control(inside, private=True, max_age=AN_HOUR)
+    return inside
 
 
 @require_safe

@@ -55,19 +55,27 @@ function sign(square, kind) {
 }
 
 // ---- drawing ------------------------------------------------------------------------------------------------------
+// What the server calls a square, and what it is called now that something can be done there.
+const names = new WeakMap();
+function rename(cell, word) {
+  const label = cell.getAttribute("aria-label");
+  const known = names.get(cell);
+  const own = known?.label === label ? known.own : label;
+  names.set(cell, { own, label: word ? `${own}. ${word}` : own });
+  cell.setAttribute("aria-label", names.get(cell).label);
+}
+const wordOf = (name) => actions()?.dataset[name === "win" ? "wins" : name] ?? "";
 function mark(cell, name) {
   const use = cell.querySelector(".disc use");
   if (use) use.setAttribute("href", `${sprite()}#sign-${name}`);
   const words = cell.querySelector(".tgm");
-  if (words) {
-    const text = { win: "wins", chosen: "" }[name] ?? name;
-    words.textContent = text ? (actions()?.dataset[text] ?? "") : "✓";
-  }
+  if (words) words.textContent = name === "chosen" ? "✓" : wordOf(name);
 }
 function draw() {
   const next = nextSquares();
   const complete = fitting().find(({ squares }) => squares.length === chosen.length);
   const choosingWorker = !placing() && chosen.length === 0;
+  const all = turns();
   for (const cell of cells()) {
     const square = cell.dataset.sq;
     const can = next.has(square) && !choosingWorker;
@@ -75,9 +83,14 @@ function draw() {
     cell.classList.toggle("win", can && next.get(square) === "win");
     cell.classList.toggle("sel", !placing() && chosen[0] === square);
     cell.classList.toggle("chosen", placing() ? chosen.includes(square) : chosen.slice(1).includes(square));
-    cell.classList.toggle("mine", !placing() && turns().some(({ squares }) => squares[0] === square));
+    cell.classList.toggle("mine", !placing() && all.some(({ squares }) => squares[0] === square));
     if (can) mark(cell, sign(square, next.get(square)));
     else if (cell.classList.contains("chosen")) mark(cell, "chosen");
+    rename(cell, can && !placing() ? wordOf(sign(square, next.get(square))) : "");
+    const picked = cell.classList.contains("sel") || cell.classList.contains("chosen");
+    const state = cell.getAttribute("role") === "gridcell" ? "aria-selected" : "aria-pressed";
+    if (all.length) cell.setAttribute(state, String(picked));
+    else cell.removeAttribute(state);
   }
   explain(complete);
 }
@@ -99,7 +112,8 @@ function explain(complete) {
 function words({ action, squares }) {
   const bar = actions().dataset;
   const kind = placing() ? "place" : action.endsWith("#") ? "win" : action.endsWith("^") ? "dome" : "move";
-  return bar[kind].replace("%FROM%", squares[0]).replace("%TO%", squares[1]).replace("%BUILD%", squares[2] ?? "");
+  const [from, to, build] = squares.map((square) => (root.dir === "rtl" ? `\u2066${square}\u2069` : square));
+  return bar[kind].replace("%FROM%", from).replace("%TO%", to).replace("%BUILD%", build ?? "");
 }
 
 // ---- choosing -----------------------------------------------------------------------------------------------------

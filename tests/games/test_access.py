@@ -145,6 +145,16 @@ def test_bad_input_gets_a_sentence_and_its_status(clients, mina, reza, change, s
     assert Match.objects.get(pk=match.pk).version == match.version
 
 
+def test_a_refusal_brings_its_sentence_alone_to_a_page_that_is_up_to_date(clients, mina, reza):
+    match = start([mina, reza])
+    client = clients["seat" if acting(match) == 0 else "other"]
+    client.get(url("match", match))
+    data = {"action": "end", "key": "good-key-1", "version": str(match.version)}
+    answer = client.post(url("act", match), data, headers={"HX-Request": "true"})
+    assert (answer.status_code, answer["X-Match-Refused"]) == (422, "1")
+    assert re.findall(r'id="r-(\w+)"', answer.content.decode()) == ["message"]
+
+
 def test_a_body_of_a_megabyte_is_refused(clients, mina, reza):
     match = start([mina, reza])
     answer = clients["seat"].post(url("act", match), {"action": "x" * 1_000_000, "key": "good-key-1", "version": "3"})

@@ -369,6 +369,11 @@ def test_every_card_has_a_page_and_the_same_text_for_a_dialog(client, card):
     assert inside.content.decode().strip() in page
     assert "<html" not in inside.content.decode()
     assert "HX-Request" in inside["Vary"]
+    assert "max-age=3600" in inside["Cache-Control"]
+
+
+def test_the_page_of_a_card_is_not_kept_as_it_names_its_reader(client_mina):
+    assert "max-age" not in client_mina.get(reverse("card", args=["crab:yellow"])).get("Cache-Control", "")
 
 
 @pytest.mark.parametrize("card", ["crab", "crab:pink", "x:y", "crab:yellow:1"])

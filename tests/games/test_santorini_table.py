@@ -92,7 +92,8 @@ def test_both_boards_show_the_position_and_say_the_same_of_every_square(name, la
             assert (one["data-h"], one.get("data-w")) == (str(height), owner)
         label = towers[SQUARES[square]]["aria-label"]
         assert label == flat[SQUARES[square]]["aria-label"]
-        assert label.startswith(SQUARES[square])
+        name = SQUARES[square]
+        assert label.startswith(f"\u2066{name}\u2069" if language == "fa" else name)
         assert height == 4 or number(height, language) in label
 
 
@@ -202,3 +203,24 @@ def test_names_are_escaped_wherever_they_stand(monkeypatch):
             assert "<i>Théo" not in html
     assert NAMES[2] == "<i>Théo</i>"
     assert "&lt;i&gt;Théo" in regions("climbed", 1)["turnline"]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_squares_are_controls_only_for_whoever_can_choose_one(name):
+    for seat in SEATS:
+        shown = regions(name, seat)
+        roles = {one["role"] for one in Page(shown["board"]).all("g") if "data-sq" in one}
+        off = {"aria-disabled" in one for one in Page(shown["flat"]).all("button")}
+        assert (roles, off) == (({"button"}, {False}) if legal(name, seat) else ({"img"}, {True}))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_skip_link_has_a_target_for_everybody_at_every_time(name):
+    for seat in SEATS:
+        assert [one["id"] for one in page(name, seat).tags if one.get("id") == "hand"] == ["hand"]
+
+
+def test_the_turn_line_counts_the_turn_that_is_played():
+    counts = {name: re.findall(r"Turn (\d+)", Page(regions(name, 0)["turnline"]).text) for name in SCENES}
+    assert counts["first placement"] == counts["second placement"] == []
+    assert (counts["first turn"], counts["a few turns on"], counts["climbed"]) == (["1"], ["4"], ["1"])
