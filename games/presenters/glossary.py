@@ -9,7 +9,7 @@ from django.utils.translation import pgettext
 from accounts.reading import number
 from games.presenters.cards import CATEGORIES, COLOURS, KINDS, LETTERS, Text, css_colour
 from games.rules.seasalt.cards import CARDS, Card, cards, deck
-from games.rules.seasalt.scoring import MULTIPLIERS, TABLES
+from games.rules.seasalt.counting import MULTIPLIERS, TABLES
 
 # The colour in which the glossary shows a kind that has several.
 SHOWN_IN = {

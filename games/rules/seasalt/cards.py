@@ -53,7 +53,7 @@ _EXTRA: dict[str, dict[str, int]] = {
     "starfish": {"dark_blue": 1, "light_blue": 1, "yellow": 1},
     "seahorse": {"white": 1},
 }
-KINDS = (*_BASE, *_EXTRA)
+KINDS: tuple[str, ...] = (*_BASE, *_EXTRA)
 
 
 def _cards(kinds: dict[str, dict[str, int]]) -> list[Card]:

@@ -1,6 +1,7 @@
 """The result of a match."""
 
 from games.rules.base import Outcome
+from games.rules.seasalt.counting import rank, tie_breaker
 from games.rules.seasalt.state import OVER, State
 
 
@@ -10,9 +11,8 @@ def outcome(state: State) -> Outcome | None:
         return None
     playing = [seat for seat in range(state.seats) if not state.forfeited[seat]]
     ranks = [len(playing) + 1] * state.seats
-    keys = {seat: _strength(state, seat) for seat in playing}
-    for seat in playing:
-        ranks[seat] = 1 + sum(keys[other] > keys[seat] for other in playing)
+    for seat, place in zip(playing, rank([_strength(state, seat) for seat in playing]), strict=True):
+        ranks[seat] = place
     first = [seat for seat in playing if ranks[seat] == 1]
     best = max((state.totals[seat] for seat in playing), default=0)
     level = [seat for seat in playing if state.totals[seat] == best]
@@ -27,19 +27,11 @@ def termination(state: State) -> str:
     return "forfeit" if sum(not gone for gone in state.forfeited) == 1 else "target"
 
 
-def _strength(state: State, seat: int) -> tuple[int, int, int]:
+def _strength(state: State, seat: int) -> list[int]:
     """Greater is better; equal shares the rank."""
     mermaids = int(seat == state.won_by_mermaids)
     if termination(state) != "target":
-        return mermaids, state.totals[seat], 0
+        return [mermaids, state.totals[seat], 0]
     last = state.results[-1]
-    match state.option("tie_break"):
-        case "last_round":
-            breaker = last.scored[seat]
-        case "last_turn":
-            breaker = state.recent.index(seat) if seat in state.recent else -1
-        case "caller":
-            breaker = int(seat == last.ender)
-        case _:
-            breaker = 0
-    return mermaids, state.totals[seat], breaker
+    option, recent = state.option("tie_break"), list(state.recent)
+    return [mermaids, state.totals[seat], tie_breaker(option, seat, list(last.scored), last.ender, recent)]

@@ -4,10 +4,9 @@ from games.rules.rng import Rng
 from games.rules.seasalt import options as table_options
 from games.rules.seasalt import scoring
 from games.rules.seasalt.cards import deck
+from games.rules.seasalt.counting import MERMAIDS_TO_WIN
 from games.rules.seasalt.draft import Draft, text, texts
 from games.rules.seasalt.state import DRAW, OVER, PLAY, ROUND_OVER, Result
-
-MERMAIDS_TO_WIN = 4
 
 
 def begin_round(draft: Draft, starter: int, rng: Rng) -> None:
