@@ -201,7 +201,8 @@ CSRF_FAILURE_VIEW = "games.views.pages.csrf_failure"
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
-DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+# The score pad counts four players by kind and by colour.
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 if HTTPS:
     SECURE_SSL_REDIRECT = True
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")

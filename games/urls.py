@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import lobby, match, pages
+from games.views import lobby, match, pages, scorepad
 
 urlpatterns = [
     path("", lobby.home, name="home"),
@@ -20,5 +20,7 @@ urlpatterns = [
     path("t/<slug:slug>/kick/", match.kick, name="kick"),
     path("rules/seasalt/cards/<str:card>/", pages.card, name="card"),
     path("rules/<str:game>/", pages.rules, name="rules"),
+    path("scorepad/", scorepad.pad, name="scorepad"),
+    path("scorepad/worker.js", scorepad.worker, name="scorepad_worker"),
     path("healthz", pages.healthz, name="healthz"),
 ]

@@ -1,7 +1,7 @@
 // Made of games/rules/seasalt/{counting,realcards}.py by `manage.py score_script`. Do not edit.
 import { _pyfunc_op_add, _pyfunc_op_contains, _pyfunc_op_equals, _pyfunc_op_mult, _pyfunc_range, _pyfunc_sorted, _pyfunc_truthy, _pymeth_append, _pymeth_get, _pymeth_index, _pymeth_items, _pymeth_repeat } from "../vendor/pscript/std.js";
 
-var MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, is_greater, kind_limits, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, rank, score_round, tie_breaker, too_many;
+var MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many;
 TABLES = ({shell: [0, 0, 2, 4, 6, 8, 10], octopus: [0, 0, 3, 6, 9, 12], penguin: [0, 1, 3, 5], sailor: [0, 0, 5]});
 MULTIPLIERS = ({lighthouse: ["boat", 1], shoal_of_fish: ["fish", 1], penguin_colony: ["penguin", 2], captain: ["sailor", 3], cast_of_crabs: ["crab", 1]});
 STARFISH = 2;
@@ -120,6 +120,13 @@ tie_breaker = function flx_tie_breaker (option, seat, scored, ender, recent) {
     return ((_pyfunc_op_equals(option, "caller") && _pyfunc_op_equals(seat, ender)))? (1) : (0);
 };
 
+last_turns = function flx_last_turns (end, ender, seats) {
+    var first;
+    // The seats in the order of their last turns, the latest last, when everybody took turns in order.
+    first = (_pyfunc_op_equals(end, "last_chance"))? (ender) : (ender + 1);
+    return (function list_comprehension (iter0) {var res = [];var step, i0;if ((typeof iter0 === "object") && (!Array.isArray(iter0))) {iter0 = Object.keys(iter0);}for (i0=0; i0<iter0.length; i0++) {step = iter0[i0];{res.push(_pyfunc_op_add(first, step) % seats);}}return res;}).call(this, _pyfunc_range(0, seats, 1));
+};
+
 rank = function flx_rank (keys) {
     var ahead, key, other, ranks, stub10_itr, stub11_seq, stub12_itr, stub9_seq;
     // The ranks of ``keys``, the greatest first; equal ones share a rank.
@@ -175,34 +182,28 @@ too_many = function flx_too_many (players, limits) {
 };
 
 kind_limits = function flx_kind_limits (deck) {
-    var colours, count, kind, limits, stub16_seq, stub17_seq;
+    var colours, kind, limits, stub16_seq;
     limits = ({});
-    stub17_seq = deck;
-    for (kind in stub17_seq) {
-        if (!stub17_seq.hasOwnProperty(kind)){ continue; }
-        colours = stub17_seq[kind];
-        limits[kind] = 0;
-        stub16_seq = colours;
-        for (count in stub16_seq) {
-            if (!stub16_seq.hasOwnProperty(count)){ continue; }
-            count = stub16_seq[count];
-            limits[kind] = _pyfunc_op_add(limits[kind], count);
-        }
+    stub16_seq = deck;
+    for (kind in stub16_seq) {
+        if (!stub16_seq.hasOwnProperty(kind)){ continue; }
+        colours = stub16_seq[kind];
+        limits[kind] = count_all(colours);
     }
     return limits;
 };
 
 colour_limits = function flx_colour_limits (deck) {
-    var colour, colours, count, limits, stub18_seq, stub19_seq;
+    var colour, colours, count, limits, stub17_seq, stub18_seq;
     limits = ({});
-    stub19_seq = deck;
-    for (colours in stub19_seq) {
-        if (!stub19_seq.hasOwnProperty(colours)){ continue; }
-        colours = stub19_seq[colours];
-        stub18_seq = colours;
-        for (colour in stub18_seq) {
-            if (!stub18_seq.hasOwnProperty(colour)){ continue; }
-            count = stub18_seq[colour];
+    stub18_seq = deck;
+    for (colours in stub18_seq) {
+        if (!stub18_seq.hasOwnProperty(colours)){ continue; }
+        colours = stub18_seq[colours];
+        stub17_seq = colours;
+        for (colour in stub17_seq) {
+            if (!stub17_seq.hasOwnProperty(colour)){ continue; }
+            count = stub17_seq[colour];
             limits[colour] = _pyfunc_op_add(_pymeth_get.call(limits, colour, 0), count);
         }
     }
@@ -210,16 +211,16 @@ colour_limits = function flx_colour_limits (deck) {
 };
 
 add_up = function flx_add_up (players) {
-    var count, counts, key, stub20_seq, stub21_seq, stub22_itr, together;
+    var count, counts, key, stub19_seq, stub20_seq, stub21_itr, together;
     together = ({});
-    stub21_seq = players;
-    if ((typeof stub21_seq === "object") && (!Array.isArray(stub21_seq))) { stub21_seq = Object.keys(stub21_seq);}
-    for (stub22_itr = 0; stub22_itr < stub21_seq.length; stub22_itr += 1) {
-        counts = stub21_seq[stub22_itr];
-        stub20_seq = counts;
-        for (key in stub20_seq) {
-            if (!stub20_seq.hasOwnProperty(key)){ continue; }
-            count = stub20_seq[key];
+    stub20_seq = players;
+    if ((typeof stub20_seq === "object") && (!Array.isArray(stub20_seq))) { stub20_seq = Object.keys(stub20_seq);}
+    for (stub21_itr = 0; stub21_itr < stub20_seq.length; stub21_itr += 1) {
+        counts = stub20_seq[stub21_itr];
+        stub19_seq = counts;
+        for (key in stub19_seq) {
+            if (!stub19_seq.hasOwnProperty(key)){ continue; }
+            count = stub19_seq[key];
             together[key] = _pyfunc_op_add(_pymeth_get.call(together, key, 0), count);
         }
     }
@@ -227,56 +228,48 @@ add_up = function flx_add_up (players) {
 };
 
 cards_for = function flx_cards_for (kinds, colours, deck) {
-    var _number, cards, colour, count, free, kind, of_kind, stub23_seq, stub24_seq, stub25_itr, stub26_seq, stub27_seq, stub28_itr, stub29_seq;
+    var _number, cards, colour, count, free, kind, of_kind, stub22_seq, stub23_seq, stub24_itr, stub25_seq, stub26_seq, stub27_itr;
     // Cards of ``deck`` that have just these kinds and colours; None if there are none such.
     cards = ({});
     free = ({});
-    stub23_seq = colours;
-    for (colour in stub23_seq) {
-        if (!stub23_seq.hasOwnProperty(colour)){ continue; }
-        count = stub23_seq[colour];
+    stub22_seq = colours;
+    for (colour in stub22_seq) {
+        if (!stub22_seq.hasOwnProperty(colour)){ continue; }
+        count = stub22_seq[colour];
         free[colour] = count;
     }
-    stub26_seq = deck;
-    for (kind in stub26_seq) {
-        if (!stub26_seq.hasOwnProperty(kind)){ continue; }
-        of_kind = stub26_seq[kind];
+    stub25_seq = deck;
+    for (kind in stub25_seq) {
+        if (!stub25_seq.hasOwnProperty(kind)){ continue; }
+        of_kind = stub25_seq[kind];
         cards[kind] = ({});
-        stub24_seq = of_kind;
-        if ((typeof stub24_seq === "object") && (!Array.isArray(stub24_seq))) { stub24_seq = Object.keys(stub24_seq);}
-        for (stub25_itr = 0; stub25_itr < stub24_seq.length; stub25_itr += 1) {
-            colour = stub24_seq[stub25_itr];
+        stub23_seq = of_kind;
+        if ((typeof stub23_seq === "object") && (!Array.isArray(stub23_seq))) { stub23_seq = Object.keys(stub23_seq);}
+        for (stub24_itr = 0; stub24_itr < stub23_seq.length; stub24_itr += 1) {
+            colour = stub23_seq[stub24_itr];
             cards[kind][colour] = 0;
         }
     }
-    stub27_seq = deck;
-    if ((typeof stub27_seq === "object") && (!Array.isArray(stub27_seq))) { stub27_seq = Object.keys(stub27_seq);}
-    for (stub28_itr = 0; stub28_itr < stub27_seq.length; stub28_itr += 1) {
-        kind = stub27_seq[stub28_itr];
+    stub26_seq = deck;
+    if ((typeof stub26_seq === "object") && (!Array.isArray(stub26_seq))) { stub26_seq = Object.keys(stub26_seq);}
+    for (stub27_itr = 0; stub27_itr < stub26_seq.length; stub27_itr += 1) {
+        kind = stub26_seq[stub27_itr];
         for (_number = 0; _number < kinds[kind]; _number += 1) {
             if ((!_pyfunc_truthy(place_one(kind, cards, free, deck, [])))) {
                 return null;
             }
         }
     }
-    stub29_seq = free;
-    for (count in stub29_seq) {
-        if (!stub29_seq.hasOwnProperty(count)){ continue; }
-        count = stub29_seq[count];
-        if (_pyfunc_truthy(count)) {
-            return null;
-        }
-    }
-    return cards;
+    return ((_pyfunc_op_equals(count_all(free), 0)))? (cards) : (null);
 };
 
 place_one = function flx_place_one (kind, cards, free, deck, tried) {
-    var colour, most, other, stub30_seq, stub31_itr, stub32_seq;
+    var colour, most, other, stub28_seq, stub29_itr, stub30_seq;
     // Give one more card of ``kind`` a colour, moving others to another colour where that helps.
-    stub32_seq = deck[kind];
-    for (colour in stub32_seq) {
-        if (!stub32_seq.hasOwnProperty(colour)){ continue; }
-        most = stub32_seq[colour];
+    stub30_seq = deck[kind];
+    for (colour in stub30_seq) {
+        if (!stub30_seq.hasOwnProperty(colour)){ continue; }
+        most = stub30_seq[colour];
         if (((((cards[kind][colour]) < most)) && ((!_pyfunc_op_contains(colour, tried))))) {
             _pymeth_append.call(tried, colour);
             if ((_pymeth_get.call(free, colour, 0) > 0)) {
@@ -284,10 +277,10 @@ place_one = function flx_place_one (kind, cards, free, deck, tried) {
                 cards[kind][colour] += 1;
                 return true;
             }
-            stub30_seq = deck;
-            if ((typeof stub30_seq === "object") && (!Array.isArray(stub30_seq))) { stub30_seq = Object.keys(stub30_seq);}
-            for (stub31_itr = 0; stub31_itr < stub30_seq.length; stub31_itr += 1) {
-                other = stub30_seq[stub31_itr];
+            stub28_seq = deck;
+            if ((typeof stub28_seq === "object") && (!Array.isArray(stub28_seq))) { stub28_seq = Object.keys(stub28_seq);}
+            for (stub29_itr = 0; stub29_itr < stub28_seq.length; stub29_itr += 1) {
+                other = stub28_seq[stub29_itr];
                 if ((((!_pyfunc_op_equals(other, kind))) && ((_pymeth_get.call(cards[other], colour, 0) > 0)) && (_pyfunc_truthy(place_one(other, cards, free, deck, tried))))) {
                     cards[other][colour] -= 1;
                     cards[kind][colour] += 1;
@@ -298,4 +291,56 @@ place_one = function flx_place_one (kind, cards, free, deck, tried) {
     }
     return false;
 };
-export { MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, is_greater, kind_limits, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, rank, score_round, tie_breaker, too_many };
+
+problems = function flx_problems (kinds, colours, deck, needed) {
+    var colour, complete, counted, found, kind, seat, stub31_seq, stub32_itr, stub33_seq, stub34_itr;
+    // What is wrong with the counts of all players: (key, seat or -1, kind or colour).
+    // 
+    //     ``needed`` tells of each player whether the colours matter; if not, they may be left uncounted. The keys are
+    //     "kind_over" and "colour_over" (more than there are), "sums" (kinds and colours are not as many), "impossible"
+    //     (no such cards) and "together" (each alone is possible, but not all at once).
+    found = [];
+    stub31_seq = too_many(kinds, kind_limits(deck));
+    if ((typeof stub31_seq === "object") && (!Array.isArray(stub31_seq))) { stub31_seq = Object.keys(stub31_seq);}
+    for (stub32_itr = 0; stub32_itr < stub31_seq.length; stub32_itr += 1) {
+        kind = stub31_seq[stub32_itr];
+        _pymeth_append.call(found, ["kind_over", -1, kind]);
+    }
+    stub33_seq = too_many(colours, colour_limits(deck));
+    if ((typeof stub33_seq === "object") && (!Array.isArray(stub33_seq))) { stub33_seq = Object.keys(stub33_seq);}
+    for (stub34_itr = 0; stub34_itr < stub33_seq.length; stub34_itr += 1) {
+        colour = stub33_seq[stub34_itr];
+        _pymeth_append.call(found, ["colour_over", -1, colour]);
+    }
+    if (_pyfunc_truthy(found)) {
+        return found;
+    }
+    complete = true;
+    for (seat = 0; seat < kinds.length; seat += 1) {
+        counted = count_all(colours[seat]);
+        if ((_pyfunc_op_equals(counted, 0) && ((!_pyfunc_truthy(needed[seat]))))) {
+            complete = _pyfunc_truthy(complete) && ((_pyfunc_op_equals(count_all(kinds[seat]), 0)));
+        } else if ((!_pyfunc_op_equals(counted, count_all(kinds[seat])))) {
+            _pymeth_append.call(found, ["sums", seat, ""]);
+        } else if ((cards_for(kinds[seat], colours[seat], deck) === null)) {
+            _pymeth_append.call(found, ["impossible", seat, ""]);
+        }
+    }
+    if ((_pyfunc_truthy(complete) && ((!_pyfunc_truthy(found))) && (((cards_for(add_up(kinds), add_up(colours), deck)) === null)))) {
+        _pymeth_append.call(found, ["together", -1, ""]);
+    }
+    return found;
+};
+
+count_all = function flx_count_all (counts) {
+    var count, stub35_seq, together;
+    together = 0;
+    stub35_seq = counts;
+    for (count in stub35_seq) {
+        if (!stub35_seq.hasOwnProperty(count)){ continue; }
+        count = stub35_seq[count];
+        together = _pyfunc_op_add(together, count);
+    }
+    return together;
+};
+export { MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many };

@@ -15,7 +15,9 @@ LIBRARY = Path("static/vendor/pscript/std.js")
 
 
 class Command(BaseCommand):
-    help = "Makes static/js/counting.js of games/rules/seasalt/{counting,realcards}.py. Needs the development libraries."
+    help = (
+        "Makes static/js/counting.js of games/rules/seasalt/{counting,realcards}.py. Needs the development libraries."
+    )
 
     def handle(self, *args: Any, **options: Any) -> None:
         for path, text in scripts().items():

@@ -110,6 +110,12 @@ def tie_breaker(option: str, seat: int, scored: list[int], ender: int, recent: l
     return 1 if option == "caller" and seat == ender else 0
 
 
+def last_turns(end: str, ender: int, seats: int) -> list[int]:
+    """The seats in the order of their last turns, the latest last, when everybody took turns in order."""
+    first = ender if end == "last_chance" else ender + 1
+    return [(first + step) % seats for step in range(seats)]
+
+
 def rank(keys: list[list[int]]) -> list[int]:
     """The ranks of ``keys``, the greatest first; equal ones share a rank."""
     ranks = []

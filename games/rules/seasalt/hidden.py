@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from games.rules.rng import Rng
 from games.rules.seasalt.cards import KIND
-from games.rules.seasalt.state import CHOOSE, CRAB_CARD, LOBSTER, OVER, ROUND_OVER, Codes, State
 from games.rules.seasalt.counting import MERMAIDS_TO_WIN
+from games.rules.seasalt.state import CHOOSE, CRAB_CARD, LOBSTER, OVER, ROUND_OVER, Codes, State
 
 _TRIES = 50
 

@@ -23,9 +23,7 @@ def too_many(players: list[Counts], limits: Counts) -> list[str]:
 def kind_limits(deck: Deck) -> Counts:
     limits = {}
     for kind, colours in deck.items():
-        limits[kind] = 0
-        for count in colours.values():
-            limits[kind] += count
+        limits[kind] = count_all(colours)
     return limits
 
 
@@ -59,10 +57,7 @@ def cards_for(kinds: Counts, colours: Counts, deck: Deck) -> Deck | None:
         for _number in range(kinds[kind]):
             if not place_one(kind, cards, free, deck, []):
                 return None
-    for count in free.values():
-        if count:
-            return None
-    return cards
+    return cards if count_all(free) == 0 else None
 
 
 def place_one(kind: str, cards: Deck, free: Counts, deck: Deck, tried: list[str]) -> bool:
@@ -80,3 +75,38 @@ def place_one(kind: str, cards: Deck, free: Counts, deck: Deck, tried: list[str]
                     cards[kind][colour] += 1
                     return True
     return False
+
+
+def problems(kinds: list[Counts], colours: list[Counts], deck: Deck, needed: list[bool]) -> list[tuple[str, int, str]]:
+    """What is wrong with the counts of all players: (key, seat or -1, kind or colour).
+
+    ``needed`` tells of each player whether the colours matter; if not, they may be left uncounted. The keys are
+    "kind_over" and "colour_over" (more than there are), "sums" (kinds and colours are not as many), "impossible"
+    (no such cards) and "together" (each alone is possible, but not all at once).
+    """
+    found = []
+    for kind in too_many(kinds, kind_limits(deck)):
+        found.append(("kind_over", -1, kind))
+    for colour in too_many(colours, colour_limits(deck)):
+        found.append(("colour_over", -1, colour))
+    if found:
+        return found
+    complete = True
+    for seat in range(len(kinds)):
+        counted = count_all(colours[seat])
+        if counted == 0 and not needed[seat]:
+            complete = complete and count_all(kinds[seat]) == 0
+        elif counted != count_all(kinds[seat]):
+            found.append(("sums", seat, ""))
+        elif cards_for(kinds[seat], colours[seat], deck) is None:
+            found.append(("impossible", seat, ""))
+    if complete and not found and cards_for(add_up(kinds), add_up(colours), deck) is None:
+        found.append(("together", -1, ""))
+    return found
+
+
+def count_all(counts: Counts) -> int:
+    together = 0
+    for count in counts.values():
+        together += count
+    return together
