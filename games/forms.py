@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.reading import number
 from games.keys import KEY, new_key
-from games.presenters.options import OPTIONS, PRESETS, summary, target
+from games.presenters.options import OPTIONS, PRESET_NOTES, PRESETS, Text, summary, target
 from games.rules.base import InvalidOptions
 from games.rules.registry import GAMES
 
@@ -42,7 +42,7 @@ class TableForm(forms.Form):
             choices = [(value, words.values[value]) for value in spec.choices]
             self.fields[f"option_{spec.key}"] = forms.ChoiceField(
                 label=cast(Any, words.label),
-                help_text=cast(Any, words.explanation if spec.key in self.finer else ""),
+                help_text=cast(Any, words.explanation),
                 choices=[("", _("as in the rule set")), *choices] if self.has_rule_sets else choices,
                 required=False,
             )
@@ -58,6 +58,12 @@ class TableForm(forms.Form):
             return number(count)
         # Translators: a number of players, and the points that end their game, as in "3 · to 35".
         return _("%(seats)s · to %(points)s") % {"seats": number(count), "points": number(points)}
+
+    @property
+    def preset_notes(self) -> list[tuple[Text, Text]]:
+        """Each rule set with what it changes."""
+        game = self.rules.key
+        return [(PRESETS[game][key], note) for key, note in PRESET_NOTES[game].items()]
 
     @property
     def usual_options(self) -> list[forms.BoundField]:

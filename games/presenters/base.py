@@ -87,6 +87,9 @@ class Presenter(Protocol):
     def context(self, view: Any, table: TableContext) -> dict[str, Any]:
         """The context shared by all region templates, beside ``view`` and ``table`` themselves."""
 
+    def page_context(self, options: Mapping[str, str]) -> dict[str, Any]:
+        """What the page around the regions shows; it stays the same all through a match."""
+
     def turn_text(self, view: Any, table: TableContext) -> str | Promise:
         """What the turn line says; also used by title and screen readers."""
 

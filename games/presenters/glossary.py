@@ -67,9 +67,9 @@ def glossary() -> list[Group]:
     return [*groups, Group("extra", _("Extra Salt"), _entries(extra, None))]
 
 
-def colours() -> list[Swatch]:
-    """All colours with the number of base cards."""
-    counted = Counter(card.colour for card in cards(deck("none")))
+def colours(expansion: str = "none") -> list[Swatch]:
+    """All colours with the number of cards of a whole deck."""
+    counted = Counter(card.colour for card in cards(deck(expansion)))
     return [_swatch(colour, counted[colour]) for colour in COLOURS]
 
 

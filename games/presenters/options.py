@@ -36,6 +36,27 @@ PRESETS: dict[str, dict[str, Text]] = {
     "santorini": {"standard": _("Standard rules")},
 }
 
+PRESET_NOTES: dict[str, dict[str, Text]] = {
+    "seasalt": {
+        "standard": _(
+            "The player after the one who ended a round starts the next one; of equal totals the one with more points"
+            " in the last round is ahead."
+        ),
+        "persian_guide": _(
+            "Whoever ended a round starts the next one; white is no colour; the extra turn of two boats comes after"
+            " the turn; equal totals share the place."
+        ),
+        "persian_rulebook": _(
+            "With Extra Salt; the host takes the first turn; of equal totals the one who took the last turn is ahead."
+        ),
+        "french_guide": _(
+            "White counts for the colour bonus only; four mermaids win when they are laid down, at the end of a turn."
+        ),
+    },
+    "santorini": {},
+}
+"""What each rule set changes, in one sentence."""
+
 OPTIONS: dict[str, dict[str, OptionWords]] = {
     "seasalt": {
         "next_starter": OptionWords(

@@ -99,6 +99,9 @@ class SantoriniPresenter:
             ),
         }
 
+    def page_context(self, options: Mapping[str, str]) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
     def turn_text(self, view: SantoriniView, table: TableContext) -> str:
         if view.outcome:
             return _("The game is over.")

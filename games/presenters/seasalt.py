@@ -10,9 +10,10 @@ from django.utils.translation import ngettext
 
 from accounts.reading import number
 from games.presenters import seasalt_log, seasalt_results, seasalt_slots
-from games.presenters.base import Person, TableContext
+from games.presenters.base import LogLine, Person, TableContext
 from games.presenters.cards import KINDS, Text, css_colour, full_name
-from games.presenters.options import OPTIONS, preset_name
+from games.presenters.glossary import colours
+from games.presenters.options import OPTIONS, option_rows, preset_name
 from games.presenters.phrases import name_of, sentence
 from games.presenters.seasalt_results import percent
 from games.rules.base import VisibleEvent
@@ -95,18 +96,27 @@ class SeasaltPresenter:
             "calls": seasalt_slots.calls(view),
             "turn_text": self.turn_text(view, table),
             "round_result": seasalt_results.last_round(view, table.people),
+            "between": view.phase in ("round_over", "over"),
+            **_split(table.log, table.seat),
+            "rules_rows": option_rows(table.game, view.seats, table.options),
             "can_ready": any(encode(action).startswith("ready:") for action in view.legal),
             "ready_people": [table.people[player.seat] for player in view.players if player.ready],
             "next_round": view.round + 1,
+            "next_starter": seasalt_results.next_starter(view, table.people),
+            "help": _help(view),
             "ranking": sorted(table.people, key=lambda person: person.rank or 0),
             "discards": _discards(view),
             **_targets(view),
             "best": _best(view),
+            "spread_title": _spread_title(view),
             "last_line": next((line for line in reversed(table.log) if not line.is_heading), None),
             "rules_name": preset_name(table.game, table.options),
             "outcome_text": self.outcome_text(view, table) if view.outcome else "",
             "tie_break": _tie_break(view),
         }
+
+    def page_context(self, options: Mapping[str, str]) -> dict[str, Any]:
+        return {"legend": colours(options["expansion"])}
 
     def turn_text(self, view: SeasaltView, table: TableContext) -> str:
         if view.phase == "over":
@@ -114,8 +124,7 @@ class SeasaltPresenter:
         if view.phase == "round_over":
             return _("Round %(number)s is over.") % {"number": number(view.round)}
         if not table.your_turn:
-            name = table.people[view.turn or 0].name
-            return _("%(name)s is playing.") % {"name": name}
+            return _waiting_text(view, table)
         return {
             "draw": _("Draw one card: a jellyfish blocks your turn.") if view.locked else _("Take a card."),
             "choose": _("Keep one, discard one."),
@@ -143,6 +152,46 @@ class SeasaltPresenter:
             "forfeit": (_("You win: everybody else gave up."), _("%(name)s wins: everybody else gave up.")),
         }[outcome.termination]
         return sentence(forms[0]) if winner.is_you else sentence(forms[1], name=name_of(table.people, winner.seat))
+
+
+def _waiting_text(view: SeasaltView, table: TableContext) -> str:
+    turn = view.turn or 0
+    name = {"name": table.people[turn].name}
+    if view.players[turn].locked:
+        return _("%(name)s is blocked by a jellyfish: one card, and the turn is over.") % name
+    if view.seat is not None and view.players[view.seat].locked:
+        return _("%(name)s is playing. A jellyfish blocks your next turn.") % name
+    return _("%(name)s is playing.") % name
+
+
+def _split(log: tuple[LogLine, ...], seat: int | None) -> dict[str, tuple[LogLine, ...]]:
+    """The log in two: up to the viewer's last action, and what has happened since then."""
+    if seat is None:
+        return {"known": log, "since": ()}
+    own = max((line.number for line in log if line.seat == seat and not line.is_heading), default=0)
+    return {
+        "known": tuple(line for line in log if line.number <= own),
+        "since": tuple(line for line in log if line.number > own),
+    }
+
+
+HELP = {
+    "draw": "draw",
+    "choose": "draw",
+    "play": "pairs",
+    "crab_pile": "pair-crab",
+    "crab_card": "pair-crab",
+    "steal": "pair-shark",
+    "lobster": "pair-lobster",
+    "round_over": "round-end",
+    "over": "tie-break",
+}
+
+
+def _help(view: SeasaltView) -> str:
+    """The paragraph of the rules page that fits the moment."""
+    turn = None if view.turn is None else view.players[view.turn]
+    return "pair-jellyfish" if turn is not None and turn.locked else HELP[view.phase]
 
 
 def _pair_text(places: Sequence[str], stars: Sequence[str]) -> str:
@@ -241,6 +290,12 @@ def _part(what: str, count: int) -> str:
 
 def _discards(view: SeasaltView) -> tuple[int, ...]:
     return tuple(sorted({int(encode(action)[-1]) for action in view.legal if encode(action).startswith("keep:")}))
+
+
+def _spread_title(view: SeasaltView) -> str:
+    if view.phase == "lobster":
+        return _("The top cards of the deck: keep one")
+    return _("The right pile: take one card") if view.spread_pile else _("The left pile: take one card")
 
 
 def _best(view: SeasaltView) -> int:

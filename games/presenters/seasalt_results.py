@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.presenters.base import Person
 from games.presenters.cards import LETTERS, Text, css_colour
 from games.presenters.phrases import name_of, sentence
 from games.rules.seasalt.cards import Card
-from games.rules.seasalt.view import RoundRow, SeasaltView
+from games.rules.seasalt.view import RoundRow, RoundView, SeasaltView
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +39,31 @@ def percent(total: int, target: int) -> int:
 
 
 def last_round(view: SeasaltView, people: Sequence[Person]) -> dict[str, Any] | None:
-    """The round just ended, best total first; None while one is played."""
-    if view.phase not in ("round_over", "over") or not view.rounds:
+    """The round that ended last, best total first; None during the first one."""
+    if not view.rounds:
         return None
     last = view.rounds[-1]
     rows = sorted(last.rows, key=lambda row: -row.total_after)
     return {
         "round": last,
         "rows": [_row(row, people[row.seat], view.target) for row in rows],
-        "title": _headline(view, people),
+        "title": headline(last, people),
+        "all": ended_by(view, people),
     }
+
+
+def next_starter(view: SeasaltView, people: Sequence[Person]) -> SafeString | None:
+    """Who starts the next round, in words; None unless one follows."""
+    if view.next_starter is None:
+        return None
+    if people[view.next_starter].is_you:
+        return sentence(_("You start the next round."))
+    return sentence(_("%(name)s starts the next round."), name=name_of(people, view.next_starter))
+
+
+def ended_by(view: SeasaltView, people: Sequence[Person]) -> list[tuple[RoundView, str]]:
+    """Every finished round with how it ended, in words."""
+    return [(one, headline(one, people)) for one in view.rounds]
 
 
 def _row(row: RoundRow, person: Person, target: int) -> ResultRow:
@@ -68,8 +84,7 @@ def _colour(cards: Sequence[Card], bonus: int) -> Colour | None:
     return Colour(css_colour(found[0]), LETTERS[found[0]]) if found else None
 
 
-def _headline(view: SeasaltView, people: Sequence[Person]) -> str:
-    last = view.rounds[-1]
+def headline(last: RoundView, people: Sequence[Person]) -> SafeString:
     you = people[last.ender].is_you
     forms = {
         "stop": (_("You called Stop."), _("%(name)s called Stop.")),

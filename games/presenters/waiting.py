@@ -27,6 +27,9 @@ class WaitingPresenter:
             "is_host": table.seat is not None and table.seat == table.host,
         }
 
+    def page_context(self, options: Mapping[str, str]) -> dict[str, Any]:  # noqa: ARG002
+        return {}
+
     def turn_text(self, view: Any, table: TableContext) -> str | Promise:  # noqa: ARG002
         if table.status == "cancelled":
             return _("This table was closed.")

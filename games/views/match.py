@@ -252,5 +252,6 @@ def _page(request: HttpRequest, place: Place, refusal: Refused | None = None) ->
         "rows": option_rows(place.match.game, place.match.seats_total, place.match.options),
         "key": new_key(),
         "refusal": refusal_text(refusal) if refusal else "",
+        **_presenter(place.match).page_context(place.match.options),
     }
     return render(request, "games/match.html", context, status=refusal.status if refusal else 200)

@@ -1,7 +1,7 @@
 // Made of games/rules/seasalt/{counting,realcards}.py by `manage.py score_script`. Do not edit.
 import { _pyfunc_op_add, _pyfunc_op_contains, _pyfunc_op_equals, _pyfunc_op_mult, _pyfunc_range, _pyfunc_sorted, _pyfunc_truthy, _pymeth_append, _pymeth_get, _pymeth_index, _pymeth_items, _pymeth_repeat } from "../vendor/pscript/std.js";
 
-var MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many;
+var MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, next_starter, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many;
 TABLES = ({shell: [0, 0, 2, 4, 6, 8, 10], octopus: [0, 0, 3, 6, 9, 12], penguin: [0, 1, 3, 5], sailor: [0, 0, 5]});
 MULTIPLIERS = ({lighthouse: ["boat", 1], shoal_of_fish: ["fish", 1], penguin_colony: ["penguin", 2], captain: ["sailor", 3], cast_of_crabs: ["crab", 1]});
 STARFISH = 2;
@@ -125,6 +125,13 @@ last_turns = function flx_last_turns (end, ender, seats) {
     // The seats in the order of their last turns, the latest last, when everybody took turns in order.
     first = (_pyfunc_op_equals(end, "last_chance"))? (ender) : (ender + 1);
     return (function list_comprehension (iter0) {var res = [];var step, i0;if ((typeof iter0 === "object") && (!Array.isArray(iter0))) {iter0 = Object.keys(iter0);}for (i0=0; i0<iter0.length; i0++) {step = iter0[i0];{res.push(_pyfunc_op_add(first, step) % seats);}}return res;}).call(this, _pyfunc_range(0, seats, 1));
+};
+
+next_starter = function flx_next_starter (option, end, ender, seats) {
+    var stays;
+    // Who starts the next round under the value of the option ``next_starter``.
+    stays = _pyfunc_op_equals(option, "ender") && ((!_pyfunc_op_equals(end, "deck_empty")));
+    return (_pyfunc_truthy(stays))? (ender) : ((ender + 1) % seats);
 };
 
 rank = function flx_rank (keys) {
@@ -343,4 +350,4 @@ count_all = function flx_count_all (counts) {
     }
     return together;
 };
-export { MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many };
+export { MERMAIDS_TO_WIN, MULTIPLIERS, STARFISH, TABLES, add_up, cards_for, collection_parts, colour_bonus, colour_limits, count_all, is_greater, kind_limits, last_turns, mermaid_points, multiplier_parts, next_starter, pair_parts, pairs_among, place_one, problems, rank, score_round, tie_breaker, too_many };

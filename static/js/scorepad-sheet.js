@@ -108,8 +108,7 @@ export class Rules {
   }
 
   starter(sheet, last) {
-    const stays = this.options(sheet).next_starter === "ender" && last.end !== "deck_empty";
-    return (last.caller + (stays ? 0 : 1)) % sheet.names.length;
+    return count.next_starter(this.options(sheet).next_starter, last.end, last.caller, sheet.names.length);
   }
 
   empty(seats = 2) {

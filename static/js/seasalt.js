@@ -23,6 +23,7 @@ function fill(template, parts) {
 // ---- what the buttons say -----------------------------------------------------------------------------------------
 function explainPair() {
   const play = button("pair");
+  for (const card of region("hand").querySelectorAll(".offer")) card.classList.remove("offer");
   const unselect = region("actions").querySelector("[data-unselect]");
   const chosen = places();
   if (unselect) unselect.hidden = chosen.length === 0;
@@ -34,6 +35,15 @@ function explainPair() {
   play.setAttribute("aria-disabled", String(!pair));
   title.textContent = pair?.title ?? title.dataset.plain;
   note.textContent = pair?.note ?? note.dataset.plain;
+  offerStarfish(pair, chosen, note);
+}
+
+// A pair is selected: the starfish that may join it are held out.
+function offerStarfish(pair, chosen, note) {
+  const more = pair ? pairs().filter((one) => one.places.length > chosen.length && holds(one, chosen)) : [];
+  const offered = new Set(more.flatMap((one) => one.places).filter((place) => !chosen.includes(place)));
+  for (const box of boxes()) box.parentElement.classList.toggle("offer", offered.has(box.value));
+  if (offered.size) note.textContent = `${pair.note} · ${region("actions").querySelector(".act").dataset.star}`;
 }
 
 function explainChoice() {
@@ -118,7 +128,7 @@ document.addEventListener("click", (event) => {
 
 // ---- panels that open over the table: Escape, a click elsewhere and a new state close them -------------------------
 function closePanels(except) {
-  for (const panel of document.querySelectorAll(".confirm[open], .theirs[open]")) {
+  for (const panel of document.querySelectorAll(".confirm[open], .theirs[open], .since[open]")) {
     if (except && panel.contains(except)) continue;
     const summary = panel.querySelector("summary");
     if (!except && panel.contains(document.activeElement)) summary.focus();
@@ -186,7 +196,7 @@ function prepareHand() {
 
 // ---- the order of the hand ------------------------------------------------------------------------------------------
 const ORDERS = ["came", "kind", "colour"];
-let order = "came";
+let order = "kind";
 try {
   order = ORDERS.find((one) => one === localStorage.getItem("hand")) ?? order;
 } catch {

@@ -204,8 +204,8 @@ def test_the_pad_is_accessible_and_fits(open_page, language, width):
     assert serious == []
     assert page.evaluate(WIDER) <= 0
     small = page.evaluate(
-        "() => [...document.querySelectorAll('main :is(button:not(.btn.s), summary)')].filter(one => one.offsetParent && "
-        "(one.offsetHeight < 40 || one.offsetWidth < 40)).map(one => one.outerHTML)"
+        "() => [...document.querySelectorAll('main :is(button:not(.btn.s), summary)')].filter(one => "
+        "one.offsetParent && (one.offsetHeight < 40 || one.offsetWidth < 40)).map(one => one.outerHTML)"
     )
     assert small == []
 

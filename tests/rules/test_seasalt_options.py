@@ -136,6 +136,22 @@ def test_under_laid_the_fourth_mermaid_may_be_stolen_before_it_is_laid():
     assert GAME.outcome(state) is None
 
 
+def test_under_laid_a_turn_that_a_jellyfish_ends_lays_four_mermaids_too():
+    options = {"mermaids_win": "laid", "expansion": "extra_salt"}
+    state = scene("draw", seats=2, hands=(MERMAIDS, PLAIN), laid=(), options=options, locked=(True, False))
+    outcome = GAME.outcome(play(replace(state, deck=codes("shell:grey mermaid:white")), "draw"))
+    assert (outcome.termination, outcome.winners) == ("mermaids", (0,))
+
+
+@pytest.mark.parametrize("option", ["collected", "laid"])
+def test_whoever_gave_up_does_not_win_with_four_mermaids(option):
+    state = scene("draw", seats=3, hands=(MERMAIDS, PLAIN, ""), laid=(), options={"mermaids_win": option})
+    state = GAME.forfeit(replace(state, deck=codes("mermaid:white shell:grey")), 0).state
+    state = play(replace(state, deck=codes("mermaid:white")), "draw")
+    assert GAME.outcome(state) is None
+    assert GAME.outcome(play(state, "end")) is None
+
+
 @pytest.mark.parametrize(("option", "points"), [("counts", 1 + 2), ("laid_only", 1)])
 def test_a_starfish_in_hand_adds_to_one_unplayed_pair_or_not(option, points):
     hand = codes("crab:yellow crab:grey starfish:yellow")

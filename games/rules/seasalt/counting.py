@@ -116,6 +116,12 @@ def last_turns(end: str, ender: int, seats: int) -> list[int]:
     return [(first + step) % seats for step in range(seats)]
 
 
+def next_starter(option: str, end: str, ender: int, seats: int) -> int:
+    """Who starts the next round under the value of the option ``next_starter``."""
+    stays = option == "ender" and end != "deck_empty"
+    return ender if stays else (ender + 1) % seats
+
+
 def rank(keys: list[list[int]]) -> list[int]:
     """The ranks of ``keys``, the greatest first; equal ones share a rank."""
     ranks = []

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from games.rules.base import Event, Json
-from games.rules.seasalt import scoring
+from games.rules.seasalt import counting, scoring
 from games.rules.seasalt.cards import CARDS, KIND
 from games.rules.seasalt.state import Codes, Result, State
 
@@ -114,6 +114,10 @@ class Draft:
         return scoring.count_points(
             self.hands[seat], self.laid[seat], self.options["white"], self.options["starfish_in_hand"]
         )
+
+    def next_starter(self) -> int:
+        last = self.results[-1]
+        return counting.next_starter(self.options["next_starter"], last.end, last.ender, self.seats)
 
     def mermaids_in_hand(self, seat: int) -> list[int]:
         return [place for place, code in enumerate(self.hands[seat]) if KIND[code] == "mermaid"]

@@ -48,7 +48,7 @@ def perform(state: State, seat: int, action: Action, rng: Rng) -> Draft:
         case Ready():
             draft.ready[seat] = True
             if all(draft.ready):
-                turns.begin_round(draft, turns.next_starter(draft), rng)
+                turns.begin_round(draft, draft.next_starter(), rng)
     return draft
 
 

@@ -135,7 +135,7 @@ def reasons(state: State, seat: int | None) -> dict[str, str]:
         return dict.fromkeys(slots[:3], "drawn_already") | ({"stop": why, "last_chance": why} if why else {})
     if state.phase != DRAW:
         return dict.fromkeys(slots, "choose_first" if state.phase == CHOOSE else "finish_first")
-    off = dict.fromkeys(slots[3:], "draw_first")
+    off = dict.fromkeys(slots[3:], "locked" if state.locked[seat] else "draw_first")
     if not state.deck:
         off["draw"] = "deck_empty"
     for pile in (0, 1):

@@ -42,8 +42,10 @@ def begin_turn(draft: Draft, seat: int) -> None:
 
 
 def finish_locked_turn(draft: Draft) -> None:
+    """A locked turn ends with its draw, as if its seat had ended it: under `laid`, four mermaids win here, too."""
     draft.locked[draft.turn] = False
-    end_turn(draft)
+    if not lay_mermaids(draft):
+        end_turn(draft)
 
 
 def end_turn(draft: Draft) -> None:
@@ -80,16 +82,21 @@ def call(draft: Draft, kind: str) -> None:
 
 def check_mermaids(draft: Draft, seat: int) -> bool:
     """Under `collected`, the moment four mermaids are held ends the match; tells whether it did."""
-    if draft.options["mermaids_win"] == "collected" and len(draft.mermaids_in_hand(seat)) == MERMAIDS_TO_WIN:
+    if draft.options["mermaids_win"] == "collected" and _holds_four(draft, seat):
         end_round(draft, "mermaids", seat)
     return draft.phase == OVER
+
+
+def _holds_four(draft: Draft, seat: int) -> bool:
+    """Whoever gave up ranks last and so does not win the match for the server, which plays on."""
+    return len(draft.mermaids_in_hand(seat)) == MERMAIDS_TO_WIN and not draft.forfeited[seat]
 
 
 def lay_mermaids(draft: Draft) -> bool:
     """Under `laid`, ending the turn or calling lays four mermaids and wins; tells whether it did."""
     seat = draft.turn
     places = draft.mermaids_in_hand(seat)
-    if draft.options["mermaids_win"] != "laid" or len(places) != MERMAIDS_TO_WIN:
+    if draft.options["mermaids_win"] != "laid" or not _holds_four(draft, seat):
         return False
     draft.laid[seat].append(tuple(draft.lose(seat, place) for place in reversed(places)))
     end_round(draft, "mermaids", seat)
@@ -127,9 +134,3 @@ def end_round(draft: Draft, end: str, ender: int) -> None:
 def end_match(draft: Draft, termination: str) -> None:
     draft.phase = OVER
     draft.tell("match_over", None, termination=termination)
-
-
-def next_starter(draft: Draft) -> int:
-    last = draft.results[-1]
-    stays = draft.options["next_starter"] == "ender" and last.end != "deck_empty"
-    return last.ender if stays else (last.ender + 1) % draft.seats

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.rules.base import Outcome
-from games.rules.seasalt import legal, scoring
+from games.rules.seasalt import counting, legal, scoring
 from games.rules.seasalt import options as table_options
 from games.rules.seasalt.actions import Action
 from games.rules.seasalt.cards import Card, cards
@@ -100,6 +100,8 @@ class SeasaltView:
     legal: tuple[Action, ...]
     reasons: Mapping[str, str]
     rounds: tuple[RoundView, ...]
+    next_starter: int | None
+    """Who starts the next round; None while one is played, and at the end."""
     outcome: Outcome | None
 
 
@@ -136,8 +138,16 @@ def make(state: State, seat: int | None) -> SeasaltView:
         legal=() if seat is None else legal.actions(state, seat),
         reasons=legal.reasons(state, seat),
         rounds=tuple(_round(state, number, result) for number, result in enumerate(state.results, 1)),
+        next_starter=_next_starter(state),
         outcome=outcome(state),
     )
+
+
+def _next_starter(state: State) -> int | None:
+    if state.phase != ROUND_OVER:
+        return None
+    last = state.results[-1]
+    return counting.next_starter(state.option("next_starter"), last.end, last.ender, state.seats)
 
 
 def points(state: State, hand: Codes, laid: tuple[Codes, ...]) -> PointsView:
