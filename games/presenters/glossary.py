@@ -53,23 +53,25 @@ class Group:
     entries: tuple[Entry, ...]
 
 
-def glossary() -> list[Group]:
-    """Every kind of card, by category; the cards of Extra Salt come last."""
-    base = Counter(cards(deck("none")))
-    extra = Counter(cards(deck("extra_salt"))) - base
+def glossary(expansion: str = "none") -> list[Group]:
+    """Every kind of card, by category; what ``expansion`` does not bring into the game comes last."""
+    played = Counter(cards(deck(expansion)))
+    absent = Counter(cards(deck("extra_salt"))) - played
     titles = {
         "pair": _("Pairs"),
         "set": _("Collections"),
         "times": _("Multipliers"),
         "star": pgettext("category of card", "Mermaids"),
+        "plus": _("Extra cards"),
     }
-    groups = [Group(key, title, _entries(base, key)) for key, title in titles.items()]
-    return [*groups, Group("extra", _("Extra Salt"), _entries(extra, None))]
+    groups = [Group(key, title, _entries(played, key)) for key, title in titles.items()]
+    groups.append(Group("extra", _("Extra Salt"), _entries(absent, None)))
+    return [group for group in groups if group.entries]
 
 
-def colours() -> list[Swatch]:
-    """All colours with the number of base cards."""
-    counted = Counter(card.colour for card in cards(deck("none")))
+def colours(expansion: str = "none") -> list[Swatch]:
+    """All colours with the number of cards in the game."""
+    counted = Counter(card.colour for card in cards(deck(expansion)))
     return [_swatch(colour, counted[colour]) for colour in COLOURS]
 
 

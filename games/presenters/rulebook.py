@@ -1,12 +1,19 @@
 """What the rules pages take from the rules library."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.presenters.glossary import colours, glossary
-from games.presenters.options import OPTIONS, Text
+from django.urls import reverse
+
+from games.presenters.glossary import Group, colours, glossary
+from games.presenters.options import OPTIONS, PRESETS, Text, has_extra_cards, target
+from games.presenters.rule_examples import examples
+from games.presenters.rule_pairs import pair_rules
+from games.presenters.rule_sentences import sayings
 from games.rules.registry import GAMES
 from games.rules.santorini.board import SUPPLY
+from games.rules.seasalt.legal import POINTS_TO_CALL
 from games.rules.seasalt.options import TARGETS
 
 
@@ -28,6 +35,13 @@ class Difference:
     differs: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    address: str
+    name: Text
+    is_current: bool
+
+
 def rule_sets(game: str) -> list[Difference]:
     """All options of ``game``; those in which its rule sets differ come first."""
     presets = list(GAMES[game].presets.values())
@@ -38,9 +52,38 @@ def rule_sets(game: str) -> list[Difference]:
     return sorted(rows, key=lambda row: not row.differs)
 
 
-def seasalt_rules() -> dict[str, Any]:
-    return {"glossary": glossary(), "colours": colours(), "targets": sorted(TARGETS.items())}
+def switch(game: str, preset: str) -> list[Link]:
+    """Links to the rules of ``game`` by every rule set; none if there is but one."""
+    presets = PRESETS[game]
+    if len(presets) == 1:
+        return []
+    plain = next(iter(presets))
+    return [
+        Link(reverse("rules", args=[game] if key == plain else [game, key]), name, key == preset)
+        for key, name in presets.items()
+    ]
 
 
-def santorini_rules() -> dict[str, Any]:
+def seasalt_rules(options: Mapping[str, str]) -> dict[str, Any]:
+    """The rules of Sea Salt & Paper as they are under ``options``."""
+    shown = examples(options)
+    expansion = options["expansion"]
+    return {
+        "says": sayings(options),
+        "pairs": pair_rules(options),
+        "examples": shown,
+        "glossary": [(group, shown.get(_topic(group), [])) for group in glossary(expansion)],
+        "colours": colours(expansion),
+        "targets": [(seats, target("seasalt", seats, options)) for seats in sorted(TARGETS)],
+        "has_extra": has_extra_cards(options),
+        "call_from": POINTS_TO_CALL,
+    }
+
+
+def _topic(group: Group) -> str:
+    """The examples of a group of cards; those of Extra Salt move with their cards."""
+    return "plus" if group.key == "extra" else group.key
+
+
+def santorini_rules(_options: Mapping[str, str]) -> dict[str, Any]:
     return {"supply": list(zip(("1", "2", "3"), SUPPLY, strict=False)), "domes": SUPPLY[-1]}
