@@ -1,7 +1,7 @@
 """Examples for the rules page. Their cards are written here, their points come from the rules library."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
@@ -206,7 +206,7 @@ class ShownExample:
     option: str
     shows_bonus: bool
     needs_extra: bool
-    players: list[ShownHolding] = field(default_factory=list)
+    players: list[ShownHolding]
 
 
 def counted(holding: Holding, options: Mapping[str, str]) -> Points:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from accounts.reading import number
-from games.presenters.options import has_extra_cards
 from games.presenters.rule_sentences import Saying, sayings
 from games.rules.seasalt.cards import Card, parse_card
 from games.rules.seasalt.legal import LOBSTER_SPREAD
@@ -36,17 +35,16 @@ class PairRule:
 class Pairs:
     base: list[PairRule]
     extra: list[PairRule]
-    are_all_played: bool
 
 
 def pair_rules(options: Mapping[str, str]) -> Pairs:
-    """All pairs; whether those of Extra Salt are part of the game depends on ``options``."""
+    """All pairs, as they work under ``options``."""
     says = sayings(options)
 
     def written(pairs: Mapping[str, str]) -> list[PairRule]:
         return [_written(anchor, pair, says) for anchor, pair in pairs.items()]
 
-    return Pairs(written(BASE), written(EXTRA), has_extra_cards(options))
+    return Pairs(written(BASE), written(EXTRA))
 
 
 def _written(anchor: str, pair: str, says: Mapping[str, Saying]) -> PairRule:
