@@ -20,6 +20,7 @@ urlpatterns = [
     path("t/<slug:slug>/kick/", match.kick, name="kick"),
     path("rules/seasalt/cards/<str:card>/", pages.card, name="card"),
     path("rules/<str:game>/", pages.rules, name="rules"),
+    path("rules/<str:game>/<str:preset>/", pages.rules, name="rules"),
     path("scorepad/", scorepad.pad, name="scorepad"),
     path("scorepad/worker.js", scorepad.worker, name="scorepad_worker"),
     path("healthz", pages.healthz, name="healthz"),

@@ -53,18 +53,20 @@ class Group:
     entries: tuple[Entry, ...]
 
 
-def glossary() -> list[Group]:
-    """Every kind of card, by category; the cards of Extra Salt come last."""
-    base = Counter(cards(deck("none")))
-    extra = Counter(cards(deck("extra_salt"))) - base
+def glossary(expansion: str = "none") -> list[Group]:
+    """Every kind of card, by category; what ``expansion`` does not bring into the game comes last."""
+    played = Counter(cards(deck(expansion)))
+    absent = Counter(cards(deck("extra_salt"))) - played
     titles = {
         "pair": _("Pairs"),
         "set": _("Collections"),
         "times": _("Multipliers"),
         "star": pgettext("category of card", "Mermaids"),
+        "plus": _("Extra cards"),
     }
-    groups = [Group(key, title, _entries(base, key)) for key, title in titles.items()]
-    return [*groups, Group("extra", _("Extra Salt"), _entries(extra, None))]
+    groups = [Group(key, title, _entries(played, key)) for key, title in titles.items()]
+    groups.append(Group("extra", _("Extra Salt"), _entries(absent, None)))
+    return [group for group in groups if group.entries]
 
 
 def colours(expansion: str = "none") -> list[Swatch]:

@@ -15,9 +15,12 @@ from games.presenters.cards import KINDS, Text, css_colour, full_name
 from games.presenters.glossary import colours
 from games.presenters.options import OPTIONS, option_rows, preset_name
 from games.presenters.phrases import name_of, sentence
+from games.presenters.rule_links import rules_address
 from games.presenters.seasalt_results import percent
 from games.rules.base import VisibleEvent
 from games.rules.seasalt.actions import Draw, Pair, Search, Take, encode
+from games.rules.seasalt.cards import COLOURS as COLOUR_ORDER
+from games.rules.seasalt.cards import KINDS as KIND_ORDER
 from games.rules.seasalt.cards import Card
 from games.rules.seasalt.view import PlayerView, PointsView, SeasaltView
 
@@ -33,6 +36,9 @@ class HandCard:
     css: str
     label: str
     can: bool
+    by_kind: int
+    by_colour: int
+    """The places of kind and colour in the order of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +109,7 @@ class SeasaltPresenter:
             "ready_people": [table.people[player.seat] for player in view.players if player.ready],
             "next_round": view.round + 1,
             "next_starter": seasalt_results.next_starter(view, table.people),
-            "help": _help(view),
+            "help": f"{rules_address(table.game, table.options)}#{_help(view)}",
             "ranking": sorted(table.people, key=lambda person: person.rank or 0),
             "discards": _discards(view),
             **_targets(view),
@@ -251,6 +257,8 @@ def _hand(view: SeasaltView) -> list[HandCard]:
             _("%(card)s. %(place)s of %(count)s in hand.")
             % {"card": full_name(card), "place": number(place + 1), "count": number(count)},
             place in usable or place in stars,
+            KIND_ORDER.index(card.kind),
+            COLOUR_ORDER.index(card.colour),
         )
         for place, card in enumerate(view.hand)
     ]

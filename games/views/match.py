@@ -19,6 +19,7 @@ from games.keys import KEY, new_key
 from games.models import Match, Status
 from games.presenters.options import game_name, option_rows, preset_name
 from games.presenters.registry import PRESENTERS, WAITING
+from games.presenters.rule_links import rules_address
 from games.rendering import Fragments, Viewer, known_fragments, log_lines, people_of, region_html, render_fragments
 from games.services import lobby, play
 from games.services.errors import Malformed, NotYours, Refused, TooFast
@@ -250,6 +251,7 @@ def _page(request: HttpRequest, place: Place, refusal: Refused | None = None) ->
         "game_name": game_name(place.match.game),
         "rules_name": preset_name(place.match.game, place.match.options),
         "rows": option_rows(place.match.game, place.match.seats_total, place.match.options),
+        "rules_address": rules_address(place.match.game, place.match.options),
         "key": new_key(),
         "refusal": refusal_text(refusal) if refusal else "",
         **_presenter(place.match).page_context(place.match.options),

@@ -14,9 +14,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from games.presenters.cards import CATEGORIES
 from games.presenters.glossary import entry_of
-from games.presenters.options import GAME_NAMES, PRESETS, game_name
-from games.presenters.rulebook import rule_sets, santorini_rules, seasalt_rules
+from games.presenters.options import GAME_NAMES, PRESETS, game_name, preset_name
+from games.presenters.rulebook import departures, played_by, rule_sets, santorini_rules, seasalt_rules, switch
 from games.rules.base import MalformedAction
+from games.rules.registry import GAMES
 from games.rules.seasalt.cards import parse_card
 
 AN_HOUR = 60 * 60
@@ -25,17 +26,26 @@ STYLESHEETS = ("tokens", "base", "components", "forms", "layout")
 
 
 @require_safe
-def rules(request: HttpRequest, game: str) -> HttpResponse:
-    """The rules of one game, with what its rule sets change."""
-    if game not in GAME_NAMES:
+def rules(request: HttpRequest, game: str, preset: str = "standard") -> HttpResponse:
+    """The rules of one game by one of its rule sets, and what the others change.
+
+    Options in the query depart from the rule set, so that a table can point to the rules that it plays by.
+    """
+    if preset not in PRESETS.get(game, {}):
         raise Http404
+    words_of = {"seasalt": seasalt_rules, "santorini": santorini_rules}[game]
+    options = played_by(game, preset, request.GET)
+    is_preset = options == GAMES[game].presets[preset]
     context = {
         "game": game,
         "game_name": game_name(game),
         "games": GAME_NAMES.items(),
+        "preset_name": preset_name(game, options),
+        "switch": switch(game, preset if is_preset else ""),
+        "other": [] if is_preset else departures(game, preset, options),
         "rule_sets": rule_sets(game),
         "presets": list(PRESETS[game].values()),
-        **(seasalt_rules() if game == "seasalt" else santorini_rules()),
+        **words_of(options),
     }
     return render(request, f"games/{game}/rules.html", context)
 

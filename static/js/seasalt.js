@@ -203,14 +203,15 @@ try {
   // A browser that keeps nothing: the order lasts as long as the page.
 }
 
-// Greater groups first; within a group, and without groups, as the cards came.
+// By kind in the order of the rules, by colour the most frequent first; otherwise as the cards came.
 function sortHand() {
   const cards = boxes().sort((one, other) => one.value - other.value);
-  if (order !== "came") {
-    const part = (box) => box.dataset.card.split(":")[order === "kind" ? 0 : 1];
+  const by = (part) => (one, other) => one.dataset[part] - other.dataset[part];
+  if (order === "kind") cards.sort(by("kind"));
+  if (order === "colour") {
     const sizes = {};
-    for (const box of cards) sizes[part(box)] = (sizes[part(box)] ?? 0) + 1;
-    cards.sort((one, other) => sizes[part(other)] - sizes[part(one)] || part(one).localeCompare(part(other)));
+    for (const { dataset } of cards) sizes[dataset.colour] = (sizes[dataset.colour] ?? 0) + 1;
+    cards.sort((one, other) => sizes[other.dataset.colour] - sizes[one.dataset.colour] || by("colour")(one, other));
   }
   const hand = document.getElementById("hand");
   if (cards.some((box, place) => hand.children[place] !== box.parentElement)) {

@@ -15,6 +15,7 @@ OPEN = [
     "/accounts/signup/",
     "/accounts/password/reset/",
     "/rules/seasalt/",
+    "/rules/seasalt/persian_rulebook/",
     "/rules/santorini/",
     "/x/",
 ]

@@ -24,6 +24,7 @@ ADDRESSES = [
     "/t/{}/resign/",
     "/join/{}/",
     "/rules/{}/",
+    "/rules/seasalt/{}/",
     "/people/{}/",
     "/rules/seasalt/cards/{}/",
     "/accounts/confirm-email/{}/",
