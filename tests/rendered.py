@@ -19,7 +19,7 @@ def people_for(seat, seats, to_act=frozenset()):
     )
 
 
-def regions(key, state, seat, language="en", log=()):
+def regions(key, state, seat, language="en", log=(), deadline=None):
     """Region -> HTML as ``seat`` (None: a spectator) gets it; ``log`` are lines."""
     game, presenter = GAMES[key], PRESENTERS[key]
     view, seats = game.view(state, seat), len(getattr(state, "hands", (0, 1)))
@@ -35,7 +35,7 @@ def regions(key, state, seat, language="en", log=()):
         options=getattr(view, "options", {}),
         seat=seat,
         people=people_for(seat, seats, game.to_act(state)),
-        deadline=None,
+        deadline=deadline,
         log=log,
     )
     with translation.override(language):
