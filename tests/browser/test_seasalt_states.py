@@ -30,6 +30,7 @@ STEPS = (
     "crab pile",
     "jellyfish",
     "waiting",
+    "long hand",
 )
 AXE = ((390, "fa"), (1280, "en"))
 WHERE = """name => {
