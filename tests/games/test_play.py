@@ -1,10 +1,12 @@
 """The one way to act in a match."""
 
+import random
 import threading
 from datetime import timedelta
 
 import pytest
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
@@ -129,6 +131,31 @@ def test_a_seat_that_gave_up_among_three_is_played_by_the_server(mina, reza, str
     assert acting(match) != seat
     assert match.events.filter(origin="timeout", seat=seat).exists()
     assert Seat.objects.get(match=match, number=seat).forfeited
+
+
+def test_whoever_gave_up_among_three_ranks_last_at_the_end_and_is_shown_as_played_by_the_server(mina, reza, stranger):
+    match = start([mina, reza, stranger], seed=b"\3" * 32)
+    gone, moment, lot = acting(match), timezone.now(), random.Random(4)
+    with clock.at(moment):
+        play.resign(match_id=match.pk, seat=gone, key="resign-key")
+    for _ in range(3000):
+        match.refresh_from_db()
+        if match.status != Status.RUNNING:
+            break
+        seats = GAMES["seasalt"].to_act(state_of(match)) - {gone}
+        if seats:
+            legal = legal_texts(match, min(seats))
+            act(match, min(seats), next((text for text in ("stop", "last_chance") if text in legal), lot.choice(legal)))
+        else:
+            moment += timedelta(seconds=10)
+            with clock.at(moment):
+                run_due_jobs(moment)
+    assert match.status == Status.FINISHED
+    assert match.events.filter(origin="timeout", seat=gone).count() > 3
+    assert Seat.objects.get(match=match, number=gone).rank == 3
+    page = Client()
+    page.force_login(stranger if gone != 2 else mina)
+    assert "gave up" in page.get(f"/t/{match.slug}/").content.decode()
 
 
 def test_two_people_may_be_ready_at_once_whatever_the_version(mina, reza):
