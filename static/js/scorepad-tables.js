@@ -17,9 +17,10 @@ export class Words {
     return Number(latin) || 0;
   }
 
-  // The text `template` with its %(parts)s; numbers are written as the language does.
+  // The text `template` with its %(parts)s; numbers are written as the language does, names keep their own direction.
   fill(template, parts = {}) {
-    return template.replace(/%\((\w+)\)s/g, (_all, key) => (typeof parts[key] === "number" ? this.number(parts[key]) : parts[key]));
+    const part = (value, key) => (key === "name" ? `\u2068${value}\u2069` : typeof value === "number" ? this.number(value) : value);
+    return template.replace(/%\((\w+)\)s/g, (_all, key) => part(parts[key], key));
   }
 
   say(key, parts) {

@@ -64,7 +64,7 @@ function show() {
 
 function showTabs(seen, { totals }) {
   const tabs = names(seen).map((name, seat) => {
-    const text = words.say("tab", { name: `\u2068${name}\u2069`, total: totals[seat] });
+    const text = words.say("tab", { name, total: totals[seat] });
     const tab = element("button", { type: "button", class: "chip", "aria-pressed": String(seat === seen.at) }, text);
     tab.addEventListener("click", () => change((one) => { one.at = seat; }));
     return tab;
@@ -78,8 +78,7 @@ function showHistory(seen, found) {
   const box = $("#pad-history");
   box.hidden = !seen.rounds.length;
   $("table", box).replaceChildren(...history(words, names(seen), found));
-  $$("p", box).forEach((line) => line.remove());
-  for (const text of told(seen, found)) box.append(element("p", {}, text));
+  $(".told", box).replaceChildren(...told(seen, found).map((text) => element("p", {}, text)));
 }
 
 function told(seen, { results, over, ranks, tieBroken, starter }) {
@@ -125,7 +124,9 @@ function showEntry({ over }) {
   for (const box of $$(".ending, .sumup .big, #pad-parts, #pad-go")) box.hidden = over;
   for (const input of $$("[data-k]", panel)) showCount(input, one.k[input.dataset.k] ?? 0, limit("kind", input.dataset.k));
   for (const input of $$("[data-c]", panel)) showCount(input, one.c[input.dataset.c] ?? 0, limit("colour", input.dataset.c));
-  showCount($("[data-s]", panel), rules.stars(sheet, one), Math.min(one.k.starfish ?? 0, pairs_among(rules.kindsOf(one))));
+  const most = Math.min(one.k.starfish ?? 0, pairs_among(rules.kindsOf(one)));
+  for (const input of $$(".entry [data-s]")) showCount(input, rules.stars(sheet, one), most);
+  $("#pad-tap .stars").hidden = !one.k.starfish;
   showWorth(one, points);
   showSums(one);
   if (tapping) showTaps(one);
@@ -153,7 +154,7 @@ function showWorth(one, { parts }) {
   for (const [kind, together] of Object.entries(PAIRS)) {
     worth[kind] = pairs_among(Object.fromEntries(rules.kinds.map((key) => [key, together.includes(key) ? kinds[key] : 0])));
   }
-  for (const input of $$("[data-k], [data-s]", panel)) {
+  for (const input of $$(".entry :is([data-k], [data-s])")) {
     const points = worth[input.dataset.k ?? "starfish"];
     const shown = input.dataset.k === "starfish" ? undefined : points;
     $("output", input.closest(".line")).textContent = shown ? words.number(shown) : "–";
@@ -192,7 +193,7 @@ function showRound({ parts, total, bonus }) {
   form.elements.caller.value = sheet.now.caller;
   $$("#pad-mode input").forEach((radio) => { radio.checked = radio.value === sheet.mode; });
   $("#pad-total").textContent = words.number(total);
-  $("#pad-bonus").textContent = `+${words.number(bonus)} ${words.words.bonus}`;
+  $("#pad-bonus").replaceChildren(element("bdi", { dir: "ltr" }, `+${words.number(bonus)}`), ` ${words.words.bonus}`);
   $("#pad-parts").replaceChildren(...parts.flatMap(partLine));
   $("#pad-go").textContent = last() ? words.words.score : words.say("next", { name: names()[sheet.at + 1] });
 }
@@ -229,7 +230,7 @@ function setCount(input, value) {
 }
 
 function addSteppers() {
-  for (const stepper of $$(".stepper", panel)) {
+  for (const stepper of $$(".entry .stepper")) {
     const input = $("input", stepper);
     const step = (by, key, sign) => {
       const button = element("button", { type: "button", "aria-label": words.say(key, { what: stepper.dataset.what }) }, sign);
@@ -239,7 +240,16 @@ function addSteppers() {
     stepper.prepend(step(-1, "less", "−"));
     stepper.append(step(1, "more", "+"));
     input.addEventListener("change", () => setCount(input, words.value(input.value)));
+    input.addEventListener("keydown", toTheNext);
   }
+}
+
+// Enter is the end of a number, not of the round.
+function toTheNext(event) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const all = $$(".entry .stepper input").filter((input) => input.offsetParent);
+  (all[all.indexOf(event.target) + 1] ?? $("#pad-go")).focus();
 }
 
 function tap(text, by) {
@@ -276,6 +286,7 @@ function goTo(seat) {
     one.at = seat;
     if (one.mode === "cards") takeCards(player());
   });
+  (panel.hidden ? $("#pad-tap") : $("legend", panel)).focus({ preventScroll: true });
   scrollTo({ top: 0 });
 }
 
@@ -359,7 +370,7 @@ function leaveShared(taken) {
 
 function begin() {
   $$(".player").slice(1).forEach((other) => other.remove());
-  for (const hidden of $$(".tabs-of-players, #pad-names, #pad-mode, .tools, #pad-new, .sumup .big, #pad-parts")) hidden.hidden = false;
+  for (const hidden of $$(".tabs-of-players, #pad-names, #pad-mode, .tools, .sumup .big, #pad-parts")) hidden.hidden = false;
   $("main").classList.add("scripted");
   $("[data-copy]").dataset.copy = $("[data-copy]").textContent;
   addSteppers();

@@ -16,7 +16,7 @@ COUNT = """players => players.map(({ k, c, s }) => {
   };
   for (const input of document.querySelectorAll('[data-k]')) set(input, k[input.dataset.k] ?? 0);
   for (const input of document.querySelectorAll('[data-c]')) set(input, c[input.dataset.c] ?? 0);
-  set(document.querySelector('[data-s]'), s);
+  set(document.querySelector('.player [data-s]'), s);
   const number = id => Number(document.getElementById(id).textContent.replace(/[^0-9]/g, ''));
   return [number('pad-total'), number('pad-bonus')];
 })"""
@@ -35,7 +35,7 @@ def enter(page, player):
         for name, number in counts.items():
             page.fill(f"[data-{key}={name}]", str(number))
     if player.get("s"):
-        page.fill("[data-s]", str(player["s"]))
+        page.fill(".player [data-s]", str(player["s"]))
 
 
 def totals(page):
@@ -87,7 +87,7 @@ def test_a_game_to_its_target_with_undo_names_and_a_link(open_page):
         page.locator("#pad-go").click()
         page.locator("#pad-go").click()
     assert totals(page) == [32, 8, 0]
-    assert page.locator("#pad-history").get_by_text("A.b~c % starts the next round.").is_visible()
+    assert page.locator("#pad-history").get_by_text("\u2068A.b~c %\u2069 starts the next round.").is_visible()
     page.locator("#pad-undo").click()
     assert totals(page) == [26, 6, 0]
     page.locator("#pad-go").click()
@@ -99,8 +99,13 @@ def test_a_game_to_its_target_with_undo_names_and_a_link(open_page):
     for _ in range(3):
         page.locator("#pad-go").click()
     assert totals(page) == [42, 8, 0]
-    assert page.locator("#pad-history").get_by_text("Mina wins.").is_visible()
+    assert page.locator("#pad-history").get_by_text("\u2068Mina\u2069 wins.").is_visible()
     assert not page.locator("#pad-go").is_visible()
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="New game").click()
+    assert (page.locator("#pad-go").is_visible(), page.locator("#pad-history").is_visible()) == (True, False)
+    page.locator("#pad-undo").click()
+    assert totals(page) == [42, 8, 0]
     other = open_page()
     other.goto(link)
     assert totals(other) == [32, 8, 0]
@@ -150,6 +155,31 @@ def test_tapped_cards_are_counted_and_nobody_taps_a_card_that_another_has(open_p
     page.locator("#pad-mode label").last.click()
     assert page.get_by_text("These counts do not say which cards they are").is_visible()
     assert page.locator("[data-k=shell]").input_value() == "2"
+
+
+def test_a_tapped_starfish_counts_with_a_pair_or_not(open_page):
+    page = open_page(width=390, height=844)
+    page.goto("/scorepad/")
+    set_up(page, expansion="extra_salt")
+    page.locator("#pad-mode label").last.click()
+    assert not page.locator("#pad-tap .stars").is_visible()
+    for card in ("boat:yellow", "boat:black", "starfish:yellow"):
+        page.locator(f"[data-card='{card}'] .one").click()
+    assert page.locator("#pad-total").inner_text() == "3"
+    page.locator("#pad-tap .stars button").first.click()
+    assert page.locator("#pad-total").inner_text() == "1"
+
+
+def test_enter_ends_a_number_and_not_the_round(open_page):
+    page = open_page()
+    page.goto("/scorepad/")
+    page.locator("[data-k=crab]").fill("2")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.dataset.k") == "boat"
+    assert page.locator(".player legend").inner_text() == "Player 1"
+    assert page.locator("#pad-total").inner_text() == "1"
+    page.locator("#pad-go").press("Enter")
+    assert page.evaluate("document.activeElement.textContent") == "Player 2"
 
 
 def test_counts_beyond_the_deck_are_told_at_once_and_are_not_written_down(open_page):
