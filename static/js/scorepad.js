@@ -312,8 +312,10 @@ function undo() {
 
 function setUp(key, value) {
   change((one) => {
-    if (key !== "seats") one[key] = value;
-    else {
+    if (key !== "seats") {
+      one[key] = value;
+      if (key === "expansion") dropMissing(one);
+    } else {
       const seats = Number(value);
       one.names = Array.from({ length: seats }, (_name, seat) => one.names[seat] ?? "");
       one.now.players = Array.from({ length: seats }, (_player, seat) => one.now.players[seat] ?? rules.newRound(1).players[0]);
@@ -323,7 +325,17 @@ function setUp(key, value) {
   });
 }
 
-async function share() {
+// Cards that the game does not have any more cannot stay counted where nobody sees them.
+function dropMissing(one) {
+  const deck = rules.deck(one);
+  for (const player of one.now.players) {
+    const gone = Object.keys(player.k).filter((kind) => player.k[kind] && !Object.keys(deck[kind]).length);
+    for (const kind of gone) delete player.k[kind];
+    if (gone.length) player.cards = null;
+  }
+}
+
+function share() {
   const address = `${location.origin}${location.pathname}#s=${rules.encode(sheet)}`;
   const dialog = $("#pad-share");
   $("input", dialog).value = address;

@@ -170,6 +170,20 @@ def test_a_tapped_starfish_counts_with_a_pair_or_not(open_page):
     assert page.locator("#pad-total").inner_text() == "1"
 
 
+def test_without_extra_salt_its_cards_are_counted_no_more(open_page):
+    page = open_page()
+    page.goto("/scorepad/")
+    set_up(page, expansion="extra_salt")
+    enter(page, {"k": {"swimmer": 1, "jellyfish": 1, "shell": 2}})
+    page.locator("[data-k=boat]").focus()
+    assert page.locator("#pad-total").inner_text() == "3"
+    page.select_option("[name=expansion]", "none")
+    assert page.locator("#pad-total").inner_text() == "2"
+    assert not page.locator("#pad-problems").is_visible()
+    page.locator("#pad-undo").click()
+    assert page.locator("#pad-total").inner_text() == "3"
+
+
 def test_enter_ends_a_number_and_not_the_round(open_page):
     page = open_page()
     page.goto("/scorepad/")
