@@ -101,10 +101,9 @@ class SeasaltPresenter:
             "slots_form": seasalt_slots.form_of(view),
             "calls": seasalt_slots.calls(view),
             "turn_text": self.turn_text(view, table),
-            "round_result": seasalt_results.last_round(view, table.people),
-            "between": view.phase in ("round_over", "over"),
+            "again": seasalt_results.result_again(view, table),
+            **_result(view, table),
             **_split(table.log, table.seat),
-            "rules_rows": option_rows(table.game, view.seats, table.options),
             "can_ready": any(encode(action).startswith("ready:") for action in view.legal),
             "ready_people": [table.people[player.seat] for player in view.players if player.ready],
             "next_round": view.round + 1,
@@ -158,6 +157,17 @@ class SeasaltPresenter:
             "forfeit": (_("You win: everybody else gave up."), _("%(name)s wins: everybody else gave up.")),
         }[outcome.termination]
         return sentence(forms[0]) if winner.is_you else sentence(forms[1], name=name_of(table.people, winner.seat))
+
+
+def _result(view: SeasaltView, table: TableContext) -> dict[str, Any]:
+    """The sheet between two rounds and at the end."""
+    if view.phase not in ("round_over", "over"):
+        return {"between": False}
+    return {
+        "between": True,
+        "round_result": seasalt_results.last_round(view.rounds, table.people, view.target),
+        "rules_rows": option_rows(table.game, view.seats, table.options),
+    }
 
 
 def _waiting_text(view: SeasaltView, table: TableContext) -> str:
