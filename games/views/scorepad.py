@@ -3,6 +3,7 @@
 import hashlib
 import json
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.templatetags.static import static
@@ -15,12 +16,13 @@ from games.rules.seasalt.options import PRESETS, TARGETS
 
 FILES = (
     *(f"css/{name}.css" for name in ("tokens", "base", "components", "forms", "cards", "layout", "scorepad")),
-    *(f"js/{name}.js" for name in ("site", "counting", "scorepad", "scorepad-sheet", "scorepad-tables")),
-    "vendor/pscript/std.js",
+    *(f"js/{name}.js" for name in ("site", "scorepad")),
     *(f"vendor/vazirmatn/vazirmatn-{part}-wght-normal.woff2" for part in ("arabic", "latin", "latin-ext")),
     *(f"img/{name}.svg" for name in ("sea", "icons", "figures", "favicon")),
 )
-"""What the page needs besides itself."""
+"""What the page needs besides itself; each has a new name when it changes."""
+MODULES = ("js/counting.js", "js/scorepad-sheet.js", "js/scorepad-tables.js", "vendor/pscript/std.js")
+"""What scripts import, by names that stay the same."""
 
 
 @require_safe
@@ -59,6 +61,7 @@ def pad(request: HttpRequest) -> HttpResponse:
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker that keeps the page for use without a network."""
     files = [static(name) for name in FILES]
-    version = hashlib.sha256("".join(files).encode()).hexdigest()[:12]
-    context = {"files": json.dumps(files), "version": version}
+    modules = [settings.STATIC_URL + name for name in MODULES]
+    version = hashlib.sha256("".join((*files, *map(static, MODULES))).encode()).hexdigest()[:12]
+    context = {"files": json.dumps(files), "modules": json.dumps(modules), "version": version}
     return render(request, "games/scorepad_worker.js", context, content_type="text/javascript")

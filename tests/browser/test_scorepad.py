@@ -217,6 +217,11 @@ def test_the_pad_works_without_a_network_after_the_first_visit(open_page):
     page.wait_for_function(
         "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
     )
+    worker = page.request.get("/scorepad/worker.js").text()
+    loaded = page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).pathname)")
+    assert [path for path in loaded if path.startswith("/static/") and f'"{path}"' not in worker] == []
+    # What is answered now comes from the worker, and not from what the browser keeps for a minute anyway.
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
     failed = []
     page.on("requestfailed", lambda request: failed.append(request.url))
     page.context.set_offline(True)
